@@ -1,0 +1,3 @@
+export default function InlineEnquiry() {
+  return <p>InlineEnquiry</p>;
+}

@@ -1,0 +1,3 @@
+export default function Newsletter() {
+  return <p>Newsletter</p>;
+}

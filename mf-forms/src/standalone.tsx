@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'shared-contracts/ui/reset.css';
+import 'shared-contracts/ui/tokens.css';
+import { pages, name as remote } from 'virtual:remote';
+import { RemoteRoot } from 'shared-contracts/runtime';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The standalone page has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <RemoteRoot remote={remote} pages={pages} />
+  </StrictMode>,
+);

@@ -1,0 +1,3 @@
+import { remote } from 'shared-contracts/build/remote';
+
+export default remote('mf-home');

@@ -1,0 +1,21 @@
+import { type Configuration, parseConfiguration } from '../contract/configuration';
+
+const elementId = 'site-configuration';
+
+/**
+ * The site's configuration, as the shell has written it into the document. The document is the carrier because slices of neighbouring
+ * versions can all read it, and none has to hold state. On a page without a shell these are the defaults.
+ */
+export function readConfiguration(): Configuration {
+  const text = document.getElementById(elementId)?.textContent;
+  return parseConfiguration(text ? JSON.parse(text) : {}).configuration;
+}
+
+/** Writes the configuration for every slice to read; the shell does so once, before it renders. */
+export function writeConfiguration(configuration: Configuration): void {
+  const element = document.getElementById(elementId) ?? document.createElement('script');
+  element.id = elementId;
+  element.setAttribute('type', 'application/json');
+  element.textContent = JSON.stringify(configuration);
+  document.head.append(element);
+}

@@ -1,0 +1,7 @@
+import { type Definition, inProfile } from '../contract/oddities';
+import { readConfiguration } from './configuration';
+
+/** A definition as the configured profile wants it. Slices call this, and so need not know that profiles exist. */
+export function inCurrentProfile<D extends Definition>(definition: D): D {
+  return inProfile(definition, readConfiguration().profile);
+}

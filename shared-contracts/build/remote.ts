@@ -1,0 +1,55 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import type { RemoteName } from '../contract/remotes';
+import { exposedFiles } from './exposed-files';
+import { developmentPorts } from './ports';
+import { sharedByRemote } from './shared-modules';
+import { standalonePage } from './standalone-page';
+import { virtualRemote } from './virtual-remote';
+
+/**
+ * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
+ * reload; `vite --mode standalone` serves the slice on its own page, with its own React and router.
+ */
+export function remote(name: RemoteName) {
+  return defineConfig(({ mode }) => (mode === 'standalone' ? standalone(name) : federated(name)));
+}
+
+function federated(name: RemoteName): UserConfig {
+  const files = exposedFiles(name, process.cwd());
+  return {
+    // Relative, so that a release works under any folder of any origin.
+    base: './',
+    plugins: [
+      react(),
+      virtualRemote(name),
+      federation({
+        name,
+        filename: 'remoteEntry.js',
+        manifest: true,
+        exposes: Object.fromEntries([...files].map(([expose, file]) => [`./${expose}`, `./${file}`])),
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        disableSnapshot: true,
+        experiments: { externalRuntime: true },
+        dts: false,
+        dev: { remoteHmr: true },
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [...files.values()] },
+    },
+    server: { port: developmentPorts[name], strictPort: true, cors: true, origin: `http://localhost:${developmentPorts[name]}` },
+  };
+}
+
+function standalone(name: RemoteName): UserConfig {
+  return {
+    appType: 'custom',
+    plugins: [react(), virtualRemote(name), standalonePage()],
+    server: { port: developmentPorts[name], proxy: { '/api': `http://localhost:${developmentPorts.server}` } },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Everything that says who the company is. All values are fictional: «udaharan» is Hindi for «example», the number cannot be dialled,
+ * and `.example` addresses lead nowhere. The owner replaces them here and nowhere else.
+ */
+export const brand = {
+  name: 'Udaharan Finance',
+  tagline: 'Funding, kept in good order',
+  blurb:
+    'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.',
+  regions: ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'],
+  phone: { shown: '+91 00000 00000', href: 'tel:+910000000000' },
+  email: 'namaste@udaharan.example',
+  address: '12 Example Marg, Indore, Madhya Pradesh 452000',
+  chat: 'https://chat.udaharan.example/',
+  social: [
+    { name: 'Facebook', href: 'https://facebook.udaharan.example/' },
+    { name: 'YouTube', href: 'https://youtube.udaharan.example/' },
+    { name: 'Instagram', href: 'https://instagram.udaharan.example/' },
+    { name: 'LinkedIn', href: 'https://linkedin.udaharan.example/' },
+    { name: 'Messages', href: 'https://messages.udaharan.example/' },
+  ],
+} as const;

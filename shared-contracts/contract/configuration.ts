@@ -1,0 +1,57 @@
+/** Which reading of the specification's oddities the site shows: see oddities.ts. */
+export const profiles = ['documented', 'mended'] as const;
+export type Profile = (typeof profiles)[number];
+
+/** The shell's run-time settings: `config.json` on the site's origin, changed without a rebuild. */
+export interface Configuration {
+  readonly profile: Profile;
+  /** Prefix of every API call, without a slash at its end (§7). */
+  readonly apiBase: string;
+  /** Where career requests go; null: `career-request` under the API base (§7). */
+  readonly careerRequestUrl: string | null;
+  /** How long a part of a page may take to load (§9), in milliseconds. */
+  readonly remoteTimeoutMs: number;
+  /** The clip of the start-up popup; null: the site's own. */
+  readonly startupVideoUrl: string | null;
+  /** Where page-performance measurements are sent; null: nowhere (§7). */
+  readonly webVitalsUrl: string | null;
+}
+
+export const defaultConfiguration: Configuration = {
+  profile: 'documented',
+  apiBase: '/api/V1',
+  careerRequestUrl: null,
+  remoteTimeoutMs: 120_000,
+  startupVideoUrl: null,
+  webVitalsUrl: null,
+};
+
+/** Where the shell finds its configuration, on the site's origin. */
+export const configurationPath = '/config.json';
+
+/** Fills what a configuration file leaves out with the defaults. Values of a wrong kind are left out too, and named in `problems`. */
+export function parseConfiguration(value: unknown): { readonly configuration: Configuration; readonly problems: readonly string[] } {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const accepted = Object.entries(given).filter(([name, setting]) => isSetting(name, setting));
+  const problems = Object.keys(given)
+    .filter((name) => !accepted.some(([known]) => known === name))
+    .map((name) => `${configurationPath}: ${name} is no setting, or has a value of the wrong kind; the default is used.`);
+  return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
+}
+
+function isSetting(name: string, value: unknown): boolean {
+  switch (name) {
+    case 'profile':
+      return profiles.some((profile) => profile === value);
+    case 'apiBase':
+      return typeof value === 'string';
+    case 'remoteTimeoutMs':
+      return typeof value === 'number' && value > 0;
+    case 'careerRequestUrl':
+    case 'startupVideoUrl':
+    case 'webVitalsUrl':
+      return value === null || typeof value === 'string';
+    default:
+      return false;
+  }
+}

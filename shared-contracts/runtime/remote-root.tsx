@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import type { RemoteName } from '../contract/remotes';
+import { routes } from '../contract/routes';
+import type { PageModule } from './page-module';
+
+type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
+
+interface RemoteRootProps {
+  readonly remote: RemoteName;
+  /** How each page of the remote is loaded. */
+  readonly pages: Pages;
+}
+
+/**
+ * A remote with its own routes and nothing around them: what a bare single-spa root and the slice's own development page show.
+ * The shell does not use it; there the pages hang in the shell's router. The router starts with the first render, not before.
+ */
+export function RemoteRoot({ remote, pages }: RemoteRootProps) {
+  const [router] = useState(() => createRouter(remote, pages));
+  return <RouterProvider router={router} />;
+}
+
+function createRouter(remote: RemoteName, pages: Pages) {
+  const owned = routes.filter((route) => route.remote === remote);
+  return createBrowserRouter([
+    ...owned.map(({ path, page }) => ({
+      path,
+      Component: LoadedPage,
+      HydrateFallback: Nothing,
+      loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+        const load = pages[page];
+        if (load === undefined) throw new Error(`${remote} has no page ${page}.`);
+        const module = await load();
+        const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal });
+        return { Page: module.default, data };
+      },
+    })),
+    { path: '*', element: <OwnPages paths={owned.map(({ path }) => path)} /> },
+  ]);
+}
+
+function LoadedPage() {
+  const { Page, data } = useLoaderData<{ Page: PageModule<unknown>['default']; data: unknown }>();
+  return <Page data={data} />;
+}
+
+function Nothing() {
+  return null;
+}
+
+/** What a slice shows at an address that is not its own. */
+function OwnPages({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <a href={path}>{path}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Dialog.module.css';
+import { useModalDialog } from './use-modal-dialog';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Called when the visitor closes it: by its control, Esc, or a click outside. */
+  readonly onClose: () => void;
+}
+
+/** A modal dialog with a heading and a close control. It is open for as long as it is rendered. */
+export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
+  const titleId = useId();
+  const dialog = useModalDialog(onClose);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+import { Stitch } from './Stitch';
+
+export interface SectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+  /** Anchor to link to. */
+  readonly id?: string;
+  /** 1 for the page's own heading. Default: 2. */
+  readonly level?: 1 | 2;
+}
+
+/** A part of a page under its stitched heading, no wider than the content. */
+export function Section({ heading, children, id, level = 2 }: SectionProps): ReactNode {
+  const headingId = useId();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section id={id} aria-labelledby={headingId} className={styles['section']} {...(level === 2 && { 'data-aos': 'fade-up' })}>
+      <Heading id={headingId} className={styles['heading']}>
+        {heading}
+      </Heading>
+      <div className={styles['stitch']}>
+        <Stitch />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
+ * Esc; focus goes back to where it was. That the page behind does not scroll is said in reset.css.
+ * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
+ */
+export function useModalDialog(onClose: () => void, { closesOnOutsideClick = true } = {}): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latestOnClose = useRef(onClose);
+  useEffect(() => {
+    latestOnClose.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    const cameFrom = document.activeElement;
+    const close = () => latestOnClose.current();
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // Only a press that starts and ends on the backdrop counts, so that selecting text past the edge closes nothing.
+    let pressedOutside = false;
+    const onPointerDown = (event: Event) => {
+      pressedOutside = event.target === dialog;
+    };
+    const onClick = (event: Event) => {
+      if (closesOnOutsideClick && pressedOutside && event.target === dialog) close();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('pointerdown', onPointerDown);
+    dialog.addEventListener('click', onClick);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('pointerdown', onPointerDown);
+      dialog.removeEventListener('click', onClick);
+      dialog.close();
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, [closesOnOutsideClick]);
+  return ref;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useId, useState } from 'react';
+import { listen } from 'shared-contracts/browser/events';
+import type { SiteEvents } from 'shared-contracts/contract/events';
+import { Button } from 'shared-contracts/ui/Button';
+import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
+import styles from './AlertHost.module.css';
+
+type Alert = SiteEvents['alert'];
+
+/** Shows the alerts that slices ask for, one after the other. */
+export function AlertHost() {
+  const [queue, setQueue] = useState<readonly Alert[]>([]);
+  useEffect(() => listen('alert', (alert) => setQueue((before) => [...before, alert])), []);
+  const [current] = queue;
+  if (current === undefined) return null;
+  const dismiss = () => {
+    setQueue((before) => before.slice(1));
+    current.onDismiss?.();
+  };
+  return <AlertDialog key={queue.length} text={current.text} onDismiss={dismiss} />;
+}
+
+function AlertDialog({ text, onDismiss }: { readonly text: string; readonly onDismiss: () => void }) {
+  const textId = useId();
+  const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
+  return (
+    <dialog ref={dialog} role="alertdialog" className={styles['alert']} aria-label="Message" aria-describedby={textId}>
+      <p id={textId} className={styles['text']}>
+        {text}
+      </p>
+      <Button kind="primary" onClick={onDismiss}>
+        OK
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/**
+ * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and the styles that hide content before
+ * its turn come after the page has been painted, and never to someone who prefers less motion: without them everything is simply there.
+ */
+export function useScrollAnimation(): void {
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isCurrent = true;
+    const start = () => void import('./scroll-animation').then(({ startScrollAnimation }) => isCurrent && startScrollAnimation());
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    whenIdle(start, { timeout: 2_000 });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+}

@@ -1,0 +1,86 @@
+import { brand } from 'shared-contracts/contract/brand';
+import { Link } from 'shared-contracts/runtime';
+import styles from './Footer.module.css';
+import { footerServices, quickLinks } from './footer-links';
+
+/** The block after every page, and the two floating buttons (§2 Footer). */
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['company']}>
+          <p className={styles['name']}>{brand.name}</p>
+          <p>{brand.blurb}</p>
+          <address className={styles['address']}>
+            {brand.address}
+            <br />
+            <a href={brand.phone.href}>{brand.phone.shown}</a>
+            <br />
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </address>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className={styles['heading']}>
+            Quick links
+          </h2>
+          <ul className={styles['list']}>
+            {quickLinks.map(({ href, text }) => (
+              <li key={text}>
+                <Link to={href}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services" className={styles['heading']}>
+            Services
+          </h2>
+          <ul className={styles['list']}>
+            {footerServices.map(({ href, text, state }) => (
+              <li key={text}>
+                <Link to={href} state={state}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className={styles['heading']}>
+            Follow us
+          </h2>
+          <ul className={styles['list']}>
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles['legal']}>
+        © {brand.name}. Serving {brand.regions.join(', ')}. Services are not meant for anyone under 18.
+      </p>
+      <ul className={styles['floating']} aria-label="Reach us at once">
+        <li>
+          <a href={brand.phone.href} className={styles['float']}>
+            <span className={styles['hidden']}>Call {brand.phone.shown}</span>
+            <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
+              <path d="M14 6h7l3 10-5 4a24 24 0 0 0 9 9l4-5 10 3v7c0 4-4 6-8 6C20 38 10 28 8 14c0-4 2-8 6-8Z" />
+            </svg>
+          </a>
+        </li>
+        <li>
+          <a href={brand.chat} rel="noopener" className={styles['float']}>
+            <span className={styles['hidden']}>Chat with us</span>
+            <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
+              <path d="M6 10h36v24H22L12 42v-8H6ZM15 19h18M15 26h11" />
+            </svg>
+          </a>
+        </li>
+      </ul>
+    </footer>
+  );
+}

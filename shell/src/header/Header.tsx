@@ -1,0 +1,71 @@
+import { Fragment, useCallback, useRef, useState } from 'react';
+import { emit } from 'shared-contracts/browser/events';
+import { brand } from 'shared-contracts/contract/brand';
+import { href } from 'shared-contracts/contract/routes';
+import { Link, NavLink } from 'shared-contracts/runtime';
+import styles from './Header.module.css';
+import { modalButtons, pageLinks, servicesStandAfter } from './menu';
+import { ServicesMenu } from './ServicesMenu';
+import seal from './seal.svg';
+import { useCloseMenus } from './use-close-menus';
+
+/** The fixed bar on every page (§2 Navigation bar). */
+export function Header() {
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isServicesOpen, setServicesOpen] = useState(false);
+  const closeAll = useCallback(() => {
+    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('[data-menu]') !== null) toggle.current?.focus();
+    setMenuOpen(false);
+    setServicesOpen(false);
+  }, []);
+  useCloseMenus(bar, closeAll);
+  return (
+    <header ref={bar} className={styles['bar']}>
+      <div className={styles['inner']}>
+        <Link to={href('home')} className={styles['logo']}>
+          <img src={seal} alt="" width="40" height="40" />
+          <span>
+            <span className={styles['name']}>{brand.name}</span>
+            <span className={styles['tagline']}>{brand.tagline}</span>
+          </span>
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isMenuOpen}
+          aria-controls="site-menu"
+          aria-label="Menu"
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <span className={styles['bars']} aria-hidden="true" />
+        </button>
+        <nav id="site-menu" aria-label="Main" className={styles['menu']} data-open={isMenuOpen} data-menu="">
+          <ul className={styles['links']}>
+            {pageLinks.map(({ to, text }) => (
+              <Fragment key={to}>
+                <li>
+                  <NavLink to={href(to)} end={to === 'home'} className={styles['link'] ?? ''} onClick={closeAll}>
+                    {text}
+                  </NavLink>
+                </li>
+                {to === servicesStandAfter && (
+                  <ServicesMenu isOpen={isServicesOpen} onToggle={() => setServicesOpen(!isServicesOpen)} onChoose={closeAll} />
+                )}
+              </Fragment>
+            ))}
+          </ul>
+          <div className={styles['buttons']}>
+            {modalButtons.map(({ opens, text }) => (
+              <button key={opens} type="button" className={styles['button']} onClick={() => emit('open-modal', { modal: opens })}>
+                {text}
+              </button>
+            ))}
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}

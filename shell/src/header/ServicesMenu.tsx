@@ -1,0 +1,63 @@
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { href } from 'shared-contracts/contract/routes';
+import { Link, useLocation } from 'shared-contracts/runtime';
+import styles from './Header.module.css';
+import { servicesMenu } from './menu';
+
+interface ServicesMenuProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onChoose: () => void;
+}
+
+/** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
+export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) {
+  const isHere = useLocation().pathname === href('service');
+  const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
+  return (
+    <li className={styles['services']}>
+      <button
+        type="button"
+        className={styles['link']}
+        data-current={isHere}
+        aria-expanded={isOpen}
+        aria-controls="services-menu"
+        onClick={onToggle}
+      >
+        Services
+        {isHere && <span className={styles['hidden']}> (current page)</span>}
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+      <ul id="services-menu" className={styles['dropdown']} data-open={isOpen}>
+        {entries.map(({ text, activeTab, legacy }) => (
+          <li key={activeTab}>
+            <Link to={href('service')} state={{ activeTab }} className={styles['entry']} onClick={onChoose}>
+              {text}
+            </Link>
+            <ul className={styles['legacy']}>
+              {legacy.map((item) => {
+                const leads = item.link !== '' || emptyLinks === 'lead-to-their-tab';
+                return (
+                  <li key={item.text}>
+                    {leads ? (
+                      <Link to={item.link || href('service')} state={{ activeTab }} className={styles['item']} onClick={onChoose}>
+                        {item.text}
+                      </Link>
+                    ) : (
+                      // biome-ignore lint/a11y/useValidAnchor: a link that is documented to lead nowhere (§2), and says so to assistive technology
+                      <a role="link" aria-disabled="true" className={styles['item']}>
+                        {item.text}
+                      </a>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

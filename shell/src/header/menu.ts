@@ -1,0 +1,69 @@
+import type { ModalName } from 'shared-contracts/contract/remotes';
+import type { RouteId, ServiceTab } from 'shared-contracts/contract/routes';
+
+/** The links of the navigation bar, in order (§2). The Services dropdown stands after the one named here. */
+export const pageLinks: readonly { readonly to: RouteId; readonly text: string }[] = [
+  { to: 'home', text: 'Home' },
+  { to: 'about', text: 'About us' },
+  { to: 'franchise', text: 'Franchise' },
+  { to: 'blogs', text: 'Blogs' },
+  { to: 'partnership', text: 'Partnership' },
+  { to: 'contact', text: 'Contact Us' },
+];
+export const servicesStandAfter: RouteId = 'about';
+
+/** The buttons of the navigation bar that open modals (§2). */
+export const modalButtons: readonly { readonly opens: ModalName; readonly text: string }[] = [
+  { opens: 'PrivateFunding', text: 'Private Funding' },
+  { opens: 'FranchiseRequest', text: 'Become a Franchise' },
+];
+
+export interface ServicesMenu {
+  readonly id: 'menu/services';
+  /** What a legacy entry without a link does. */
+  readonly emptyLinks: 'go-nowhere' | 'lead-to-their-tab';
+  readonly entries: readonly ServicesMenuEntry[];
+}
+
+export interface ServicesMenuEntry {
+  readonly text: string;
+  readonly activeTab: ServiceTab;
+  /** The legacy sub-menu under this entry. `link` is empty for most. */
+  readonly legacy: readonly { readonly text: string; readonly link: string }[];
+}
+
+/** The Services dropdown with its legacy sub-menus (§2 Navigation bar). */
+export const servicesMenu: ServicesMenu = {
+  id: 'menu/services',
+  emptyLinks: 'go-nowhere',
+  entries: [
+    {
+      text: 'Business Funding Solution',
+      activeTab: 'business',
+      legacy: [
+        { text: 'Secured Business Funding', link: '/service/personal-loan' },
+        { text: 'Emergency Funding (Unsecured)', link: '' },
+        { text: 'Working Capital Loans', link: '' },
+        { text: 'Cash Credit (CC) / Overdraft (OD)', link: '' },
+        { text: 'Project Finance', link: '' },
+      ],
+    },
+    {
+      text: 'Special Situation Funding',
+      activeTab: 'special',
+      legacy: [
+        { text: 'NPA / Restructure / Refinance', link: '' },
+        { text: 'NCLT Resolution / OTS Settlement', link: '' },
+      ],
+    },
+    {
+      text: 'Equality & Strategic Funding',
+      activeTab: 'equality',
+      legacy: [
+        { text: 'Equity Funding', link: '' },
+        { text: 'ECB / SBLC / Equity Raising (M&A)', link: '' },
+        { text: 'IPO Support & Advisory', link: '' },
+      ],
+    },
+  ],
+};

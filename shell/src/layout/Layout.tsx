@@ -1,0 +1,36 @@
+import { Outlet } from 'shared-contracts/runtime';
+import { AlertHost } from '../alerts/AlertHost';
+import { useScrollAnimation } from '../animation/use-scroll-animation';
+import { Footer } from '../footer/Footer';
+import { Header } from '../header/Header';
+import { ModalHost } from '../modals/ModalHost';
+import { StartupPopup } from '../popup/StartupPopup';
+import { Toasts } from '../toasts/Toasts';
+import styles from './Layout.module.css';
+import { NavigationProgress } from './NavigationProgress';
+import { SuccessMessage } from './SuccessMessage';
+import { usePageArrival } from './use-page-arrival';
+
+/** What is around every page. */
+export function Layout() {
+  const main = usePageArrival();
+  useScrollAnimation();
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <NavigationProgress />
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        <SuccessMessage />
+        <Outlet />
+      </main>
+      <Footer />
+      <ModalHost />
+      <AlertHost />
+      <Toasts />
+      <StartupPopup />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigation } from 'shared-contracts/runtime';
+import styles from './NavigationProgress.module.css';
+
+/** A thread under the header while the next page loads; it shows only when that takes a while. */
+export function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className={styles['progress']} role="status">
+      {isLoading && (
+        <div className={styles['thread']}>
+          <span className={styles['text']}>Loading the page…</span>
+        </div>
+      )}
+    </div>
+  );
+}

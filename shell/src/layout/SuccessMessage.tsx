@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { listen } from 'shared-contracts/browser/events';
+import styles from './SuccessMessage.module.css';
+
+/** The success-message area (§2 Toasts): shows a message for as long as a text is set. */
+export function SuccessMessage() {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => listen('success-message', (message) => setText(message.text)), []);
+  return (
+    <div role="status" aria-label="Success message">
+      {text !== null && text !== '' && <p className={styles['message']}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'shared-contracts/runtime';
+
+/**
+ * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and screen reader start where the
+ * eye does. The page the visitor arrived at first is left as the browser shows it.
+ * @returns where to hang the page
+ */
+export function usePageArrival(): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target !== null) return target.scrollIntoView();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirst) page.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return page;
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import 'shared-contracts/ui/tokens.css';
+import 'shared-contracts/ui/reset.css';
+import { App } from './App';
+import { fetchConfiguration } from './fetch-configuration';
+import { createSiteRouter } from './routing/site-router';
+import { reportWebVitals } from './vitals/report-web-vitals';
+
+writeConfiguration(await fetchConfiguration());
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+createRoot(root).render(<App router={createSiteRouter()} />);
+reportWebVitals();

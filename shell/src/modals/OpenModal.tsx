@@ -1,0 +1,49 @@
+import { type ComponentType, useMemo } from 'react';
+import { type ModalName, ownerOf } from 'shared-contracts/contract/remotes';
+import { Dialog } from 'shared-contracts/ui/Dialog';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import Parcel from 'single-spa-react/parcel';
+import { LoadFailure } from '../remotes/LoadFailure';
+import { useExpose } from '../remotes/use-expose';
+
+/** What the shell hands to every modal. */
+interface ModalProps {
+  readonly onClose: () => void;
+}
+
+interface OpenModalProps extends ModalProps {
+  readonly modal: ModalName;
+}
+
+interface Lifecycles {
+  readonly parcelOf: (component: ComponentType<ModalProps>) => ParcelConfig<ModalProps>;
+}
+
+/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell stands in its place. */
+export default function OpenModal({ modal, onClose }: OpenModalProps) {
+  const remote = ownerOf('modals', modal);
+  const lifecycles = useExpose<Lifecycles>(remote, 'lifecycles');
+  const component = useExpose<{ default: ComponentType<ModalProps> }>(remote, `modals/${modal}`);
+  const parts = [lifecycles, component];
+  const config = useMemo(
+    () =>
+      lifecycles.state.status === 'loaded' && component.state.status === 'loaded'
+        ? lifecycles.state.module.parcelOf(component.state.module.default)
+        : null,
+    [lifecycles.state, component.state],
+  );
+  if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} onClose={onClose} />;
+  const failed = parts.find(({ state }) => state.status === 'failed')?.state;
+  const retry = () => {
+    for (const part of parts) if (part.state.status === 'failed') part.retry();
+  };
+  return (
+    <Dialog title={failed === undefined ? 'One moment' : 'This form did not load'} onClose={onClose}>
+      {failed?.status === 'failed' ? (
+        <LoadFailure error={failed.error} isRetrying={failed.isRetrying} onRetry={retry} />
+      ) : (
+        <p role="status">Loading the form…</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RemoteRelease } from 'shared-contracts/contract/composition';
+import type { Expose } from 'shared-contracts/contract/remotes';
+import { within } from './within';
+
+const answerLimitMs = 5_000;
+
+/**
+ * The absolute address of a release's entry. Browsers keep a module that failed while running, or a request that never ended, under its
+ * address until the page is reloaded. A retry therefore asks for the same release under a new folder (`…/1.0.0+ab12~1/`), which
+ * the edge answers with the same files. Where an origin does not do so, the entry alone gets a new address; that mends all
+ * but an inner file that hangs.
+ */
+export async function entryOf(release: RemoteRelease, failures: number): Promise<string> {
+  const entry = new URL(release.entry, location.origin);
+  if (failures === 0) return entry.href;
+  const anew = new URL(entry);
+  anew.pathname = anew.pathname.replace(/\/([^/]*)$/, `~${failures}/$1`);
+  if (await answersWithScript(anew)) return anew.href;
+  entry.searchParams.set('retry', String(failures));
+  return entry.href;
+}
+
+async function answersWithScript(address: URL): Promise<boolean> {
+  try {
+    const response = await within(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
+    return response.ok && response.headers.get('content-type')?.includes('javascript') === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The absolute addresses of the files that a part needs: the entry first. */
+export function filesOf(release: RemoteRelease, expose: Expose, entry: string): readonly [string, ...string[]] {
+  const assets = release.exposes[expose];
+  return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];
+}

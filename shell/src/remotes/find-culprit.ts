@@ -1,0 +1,41 @@
+import type { ChunkFailureReason } from './chunk-load-error';
+import { within } from './within';
+
+interface Culprit {
+  readonly reason: ChunkFailureReason;
+  readonly address: string;
+}
+
+/** How long one file may take to answer when the shell looks for the one at fault, in milliseconds. */
+const probeLimitMs = 5_000;
+
+/**
+ * Finds out which file kept a part of a page from loading, since neither the federation runtime nor the browser says it. Asks for the
+ * files again: the first that cannot be had is the culprit (`error`). When every file can be had, one of them was not what it should
+ * be (`missing`): one of a wrong type if there is one, else the entry.
+ * @param addresses the entry first, then the part's files
+ */
+export async function findCulprit(addresses: readonly [string, ...string[]]): Promise<Culprit> {
+  const answers = await Promise.all(addresses.map(probe));
+  const unavailable = addresses[answers.indexOf('unavailable')];
+  if (unavailable !== undefined) return { reason: 'error', address: unavailable };
+  return { reason: 'missing', address: addresses[answers.indexOf('wrong type')] ?? addresses[0] };
+}
+
+/** After a time-out: the first file that the browser has not received. */
+export function findPending(addresses: readonly [string, ...string[]]): Culprit {
+  const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+  return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
+}
+
+async function probe(address: string): Promise<'fine' | 'wrong type' | 'unavailable'> {
+  try {
+    const response = await within(probeLimitMs, fetch(address, { cache: 'no-store' }));
+    await response.body?.cancel();
+    if (!response.ok) return 'unavailable';
+    const expected = address.endsWith('.css') ? 'css' : 'javascript';
+    return response.headers.get('content-type')?.includes(expected) ? 'fine' : 'wrong type';
+  } catch {
+    return 'unavailable';
+  }
+}

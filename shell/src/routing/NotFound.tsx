@@ -1,0 +1,25 @@
+import { href } from 'shared-contracts/contract/routes';
+import { Link } from 'shared-contracts/runtime';
+import { Section } from 'shared-contracts/ui/Section';
+import { PageHead } from './PageHead';
+
+/** What an address that is none of the site's shows; the edge answers it with status 404. */
+export function NotFound() {
+  return (
+    <Section heading="Page not found" level={1}>
+      <PageHead title="Page not found" description="There is no page at this address." />
+      <p>There is no page at this address. It may have moved, or the link may have a slip in it.</p>
+      <ul>
+        <li>
+          <Link to={href('home')}>Start from the home page</Link>
+        </li>
+        <li>
+          <Link to={href('service')}>See our services</Link>
+        </li>
+        <li>
+          <Link to={href('contact')}>Write to us or call us</Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

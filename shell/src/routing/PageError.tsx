@@ -1,0 +1,17 @@
+import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
+import { LoadFailure } from '../remotes/LoadFailure';
+import styles from './PageError.module.css';
+import { PageHead } from './PageHead';
+
+/** The router's error screen (§8), inside header and footer: a page that did not load, or threw while rendering. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className={styles['screen']}>
+      <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." />
+      <h1 className={styles['heading']}>Unexpected Application Error!</h1>
+      <LoadFailure error={error} isRetrying={state === 'loading'} onRetry={() => void revalidate()} />
+    </section>
+  );
+}

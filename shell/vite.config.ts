@@ -1,0 +1,3 @@
+import { shell } from 'shared-contracts/build/shell';
+
+export default shell();
