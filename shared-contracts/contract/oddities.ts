@@ -1,4 +1,6 @@
+import { careerRequest } from './api/career-request';
 import type { Profile } from './configuration';
+import { notSubmittedAlert } from './forms/outcomes';
 
 /** A definition (of a form, a page, a menu) as the specification documents it. Its id is what an oddity patches. */
 export interface Definition {
@@ -17,7 +19,12 @@ export interface Oddity {
 }
 
 export const oddities: readonly Oddity[] = [
-  { id: 'inline-enquiry-toast', section: '§8', definitions: ['form/inline-enquiry'], patch: { outcomes: { failure: { toast: null } } } },
+  {
+    id: 'inline-enquiry-toast',
+    section: '§8',
+    definitions: ['form/inline-enquiry'],
+    patch: { outcomes: { refusal: { toast: null }, failure: { toast: null } } },
+  },
   {
     id: 'loan-validation',
     section: '§5',
@@ -28,9 +35,9 @@ export const oddities: readonly Oddity[] = [
     id: 'silent-failures',
     section: '§8',
     definitions: ['form/finance-advice', 'form/loan', 'form/contact'],
-    patch: { outcomes: { failure: { alert: 'Failed to submit form. Please try again.' } } },
+    patch: { outcomes: { refusal: notSubmittedAlert, failure: notSubmittedAlert } },
   },
-  { id: 'careers-popup', section: '§2', definitions: ['form/careers-popup'], patch: { call: 'career-application' } },
+  { id: 'careers-popup', section: '§2', definitions: ['form/careers-popup'], patch: { call: careerRequest } },
   {
     id: 'car-loan-label',
     section: '§3',
@@ -38,7 +45,7 @@ export const oddities: readonly Oddity[] = [
     patch: { fields: { loanType: { options: { CarLoan: 'Car Loans' } }, loantype: { options: { CarLoan: 'Car Loans' } } } },
   },
   { id: 'blog-article-state', section: '§2', definitions: ['page/blog-article'], patch: { withoutState: 'loads-by-slug' } },
-  { id: 'gmail-only', section: '§5', definitions: ['form/newsletter'], patch: { fields: { email: { accepts: 'any-address' } } } },
+  { id: 'gmail-only', section: '§5', definitions: ['form/newsletter'], patch: { fields: { email: { pattern: '' } } } },
   { id: 'services-fetch-toast', section: '§8', definitions: ['page/services'], patch: { failureToast: 'Failed to fetch services' } },
   { id: 'legacy-menu', section: '§2', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];

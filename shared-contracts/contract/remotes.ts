@@ -13,7 +13,16 @@ export const remotes = {
   'mf-forms': {
     pages: ['Contact', 'Careers'],
     slots: ['InlineEnquiry', 'Newsletter'],
-    modals: ['PrivateFunding', 'GetPrivateFunding', 'FranchiseRequest', 'FinanceAdvice', 'Enquiry', 'BookMeeting', 'CareersPopup'],
+    modals: [
+      'PrivateFunding',
+      'GetPrivateFunding',
+      'FranchiseRequest',
+      'FinanceAdvice',
+      'LoanApplication',
+      'Enquiry',
+      'BookMeeting',
+      'CareersPopup',
+    ],
   },
 } as const;
 

@@ -1,11 +1,11 @@
 import { Section } from 'shared-contracts/ui/Section';
 
-export const meta = { title: 'Blogs', description: 'x' };
+export const meta = { title: 'Blogs', description: 'What borrowers ask us, answered at length.' };
 
 export default function Blogs() {
   return (
-    <Section heading="Blogs" level={1}>
-      <p>x</p>
+    <Section heading="Our Latest Blogs" level={1}>
+      <p>Articles on credit, funding and the papers that lenders ask for.</p>
     </Section>
   );
 }

@@ -1,11 +1,8 @@
-import { Section } from 'shared-contracts/ui/Section';
+import { Policy } from '../../sections/Policy/Policy';
+import { privacy } from './privacy';
 
-export const meta = { title: 'PrivacyPolicy', description: 'x' };
+export const meta = { title: privacy.title, description: privacy.intro };
 
 export default function PrivacyPolicy() {
-  return (
-    <Section heading="PrivacyPolicy" level={1}>
-      <p>x</p>
-    </Section>
-  );
+  return <Policy policy={privacy} />;
 }

@@ -1,11 +1,8 @@
-import { Section } from 'shared-contracts/ui/Section';
+import { Policy } from '../../sections/Policy/Policy';
+import { returns } from './returns';
 
-export const meta = { title: 'ReturnPolicy', description: 'x' };
+export const meta = { title: returns.title, description: returns.intro };
 
 export default function ReturnPolicy() {
-  return (
-    <Section heading="ReturnPolicy" level={1}>
-      <p>x</p>
-    </Section>
-  );
+  return <Policy policy={returns} />;
 }

@@ -1,11 +1,8 @@
-import { Section } from 'shared-contracts/ui/Section';
+import { Policy } from '../../sections/Policy/Policy';
+import { terms } from './terms';
 
-export const meta = { title: 'TermsAndConditions', description: 'x' };
+export const meta = { title: terms.title, description: terms.intro };
 
 export default function TermsAndConditions() {
-  return (
-    <Section heading="TermsAndConditions" level={1}>
-      <p>x</p>
-    </Section>
-  );
+  return <Policy policy={terms} />;
 }

@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { bookMeetingForm } from 'shared-contracts/contract/forms/book-meeting';
+import { FormModal } from '../../form/FormModal';
 
 export default function BookMeeting({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="BookMeeting" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={bookMeetingForm} onClose={onClose} />;
 }

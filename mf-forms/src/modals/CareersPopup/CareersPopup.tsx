@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
+import { FormModal } from '../../form/FormModal';
 
 export default function CareersPopup({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="CareersPopup" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={careersPopupForm} onClose={onClose} />;
 }

@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
+import { FormModal } from '../../form/FormModal';
 
 export default function Enquiry({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="Enquiry" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={enquiryForm} onClose={onClose} />;
 }

@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { financeAdviceForm } from 'shared-contracts/contract/forms/finance-advice';
+import { FormModal } from '../../form/FormModal';
 
 export default function FinanceAdvice({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="FinanceAdvice" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={financeAdviceForm} onClose={onClose} />;
 }

@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { franchiseRequestForm } from 'shared-contracts/contract/forms/franchise-request';
+import { FormModal } from '../../form/FormModal';
 
 export default function FranchiseRequest({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="FranchiseRequest" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={franchiseRequestForm} onClose={onClose} />;
 }

@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { getPrivateFundingForm } from 'shared-contracts/contract/forms/private-funding';
+import { FormModal } from '../../form/FormModal';
 
 export default function GetPrivateFunding({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="GetPrivateFunding" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={getPrivateFundingForm} onClose={onClose} />;
 }

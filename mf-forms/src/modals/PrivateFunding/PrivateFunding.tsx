@@ -1,9 +1,6 @@
-import { Dialog } from 'shared-contracts/ui/Dialog';
+import { privateFundingForm } from 'shared-contracts/contract/forms/private-funding';
+import { FormModal } from '../../form/FormModal';
 
 export default function PrivateFunding({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="PrivateFunding" onClose={onClose}>
-      x
-    </Dialog>
-  );
+  return <FormModal definition={privateFundingForm} onClose={onClose} />;
 }

@@ -1,11 +1,41 @@
+import { emit } from 'shared-contracts/browser/events';
+import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
+import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { Form } from '../../form/Form';
+import styles from './Careers.module.css';
+import { jobs } from './jobs';
 
-export const meta = { title: 'Careers', description: 'x' };
+export const meta = { title: 'Careers', description: 'Open positions in our loan department, and a form to join our team.' };
 
 export default function Careers() {
   return (
-    <Section heading="Careers" level={1}>
-      <p>x</p>
-    </Section>
+    <>
+      <Section heading="Careers" level={1}>
+        <p>We are a small team that likes clear figures and clear words. These positions are open.</p>
+        <ul className={styles['jobs']}>
+          {jobs.map((job, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
+            <li key={at} className={styles['job']}>
+              <h2 className={styles['title']}>{job.title}</h2>
+              <dl className={styles['facts']}>
+                {job.facts.map(([term, text]) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Button onClick={() => emit('open-modal', { modal: 'CareersPopup' })}>Apply Now</Button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="Join Our Team">
+        <div className={styles['form']}>
+          <Form definition={careerRequestForm} />
+        </div>
+      </Section>
+    </>
   );
 }

@@ -1,11 +1,43 @@
+import { brand } from 'shared-contracts/contract/brand';
+import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Section } from 'shared-contracts/ui/Section';
+import { Form } from '../../form/Form';
+import styles from './Contact.module.css';
 
-export const meta = { title: 'Contact', description: 'x' };
+export const meta = { title: 'Contact Us', description: 'Write to us, call us or visit our office in Indore.' };
 
 export default function Contact() {
   return (
-    <Section heading="Contact" level={1}>
-      <p>x</p>
-    </Section>
+    <>
+      <Section heading="Contact Us" level={1}>
+        <p>Tell us in a few words what you need. We call back on working days, usually within one day.</p>
+        <div className={styles['form']}>
+          <Form definition={contactForm} />
+        </div>
+      </Section>
+      <Section heading="Reach us directly">
+        <dl className={styles['strip']}>
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={brand.phone.href}>{brand.phone.shown}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Office</dt>
+            <dd>{brand.address}</dd>
+          </div>
+        </dl>
+      </Section>
+      <Section heading="Where we work">
+        <p>{`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}</p>
+      </Section>
+    </>
   );
 }

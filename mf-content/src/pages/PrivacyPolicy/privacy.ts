@@ -1,0 +1,59 @@
+import { brand } from 'shared-contracts/contract/brand';
+import type { PolicyText } from '../../sections/Policy/Policy';
+
+/** Ten sections (§2 Policy pages). */
+export const privacy: PolicyText = {
+  title: 'Privacy Policy',
+  intro: `What ${brand.name} does with what you tell us on this site, and what you can ask of us.`,
+  sections: [
+    {
+      heading: 'Information we collect',
+      paragraphs: [
+        'What you enter into our forms: your name, telephone number, e-mail address, town, and what you write about the funding, franchise, meeting or job you ask for.',
+        'With it we note the time, the page you wrote from, how you came to it, and which version of this notice you saw.',
+      ],
+    },
+    {
+      heading: 'How we use it',
+      paragraphs: [
+        'To answer you, to prepare the application you asked for, and to keep the records that the law asks of us. For nothing else.',
+      ],
+    },
+    {
+      heading: 'Sharing',
+      paragraphs: [
+        'With the lenders or investors that your enquiry concerns, and with those who run this site for us, as far as they need it. We do not sell it.',
+      ],
+    },
+    {
+      heading: 'Data security',
+      paragraphs: [
+        'What you send travels encrypted and is kept where only those who work on your enquiry can read it. No system is perfectly safe; if yours is ever concerned, we tell you.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You can ask to see what we hold about you, to have it corrected, to have it deleted, and to opt out of any further message. Write to us; we answer within thirty days.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      paragraphs: [
+        'This site sets no advertising cookies. What you type into a form is kept in your own browser until you send it, so that nothing is lost when the connection is.',
+      ],
+    },
+    {
+      heading: 'Third-party links',
+      paragraphs: ['Links to other sites, such as our pages on social networks, lead to places with policies of their own.'],
+    },
+    {
+      heading: 'Children under 18',
+      paragraphs: [
+        'Our services are not for anyone under 18, and we do not knowingly keep information about children. Tell us if we do, and we delete it.',
+      ],
+    },
+    { heading: 'Changes', paragraphs: ['When this policy changes, the new version stands here, with its effect from that day on.'] },
+    { heading: 'Contact', paragraphs: [`For anything about your data: ${brand.email}, ${brand.phone.shown}, ${brand.address}.`] },
+  ],
+};

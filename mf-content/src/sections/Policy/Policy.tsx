@@ -1,0 +1,37 @@
+import { Section } from 'shared-contracts/ui/Section';
+import styles from './Policy.module.css';
+
+/** A policy as data: numbered sections, each of one or more paragraphs. */
+export interface PolicyText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+}
+
+/** A policy page: contents with anchors, then its numbered sections. */
+export function Policy({ policy }: { readonly policy: PolicyText }) {
+  return (
+    <Section heading={policy.title} level={1}>
+      <p>{policy.intro}</p>
+      <nav aria-label="Contents">
+        <ol className={styles['contents']}>
+          {policy.sections.map(({ heading }, at) => (
+            <li key={heading}>
+              <a href={`#section-${at + 1}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {policy.sections.map(({ heading, paragraphs }, at) => (
+        <section key={heading} id={`section-${at + 1}`} aria-labelledby={`heading-${at + 1}`} className={styles['section']}>
+          <h2 id={`heading-${at + 1}`} className={styles['heading']}>
+            {at + 1}. {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Section>
+  );
+}

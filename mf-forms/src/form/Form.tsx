@@ -1,0 +1,46 @@
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { brand } from 'shared-contracts/contract/brand';
+import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { href } from 'shared-contracts/contract/routes';
+import { Button } from 'shared-contracts/ui/Button';
+import { Field } from './Field';
+import styles from './Form.module.css';
+import { useDraft } from './use-draft';
+import { useSubmission } from './use-submission';
+
+interface FormProps {
+  readonly definition: FormDefinition;
+  /** Closes the modal around the form, if there is one. */
+  readonly onClose?: () => void;
+}
+
+/** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
+export function Form({ definition: documented, onClose }: FormProps) {
+  const definition = inCurrentProfile(documented);
+  const draft = useDraft(definition);
+  const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
+  return (
+    <form className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {Object.entries(definition.fields).map(([name, field]) => (
+        <Field
+          key={name}
+          name={name}
+          field={field}
+          value={draft.values[name] ?? ''}
+          problem={problems[name]}
+          onChange={(value) => draft.setValue(name, value)}
+        />
+      ))}
+      <p className={styles['notice']}>
+        By sending this you agree that {brand.name} uses what you entered to answer you, as the{' '}
+        <a href={href('privacy')} target="_blank" rel="noopener">
+          Privacy Policy (opens a new tab)
+        </a>{' '}
+        says.
+      </p>
+      <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
+        {isSending ? definition.submit.sendingText : definition.submit.text}
+      </Button>
+    </form>
+  );
+}

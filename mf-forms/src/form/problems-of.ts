@@ -1,0 +1,28 @@
+import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+
+export type Problems = Readonly<Record<string, string>>;
+
+/** What is wrong with a filled form, by field: the definition's own text, or the browser's where it has none. */
+export function problemsOf(form: HTMLFormElement, { fields }: Pick<FormDefinition, 'fields'>): Problems {
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
+    const control = form.elements.namedItem(name);
+    if (!isControl(control) || control.validity.valid) return [];
+    const { valueMissing, patternMismatch } = control.validity;
+    const ownText = valueMissing
+      ? field.messages?.required
+      : (field.messages?.invalid ?? (patternMismatch ? field.patternHint : undefined));
+    return [[name, ownText ?? control.validationMessage] as const];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Moves focus to the first field that has a problem. */
+export function focusFirst(form: HTMLFormElement, problems: Problems): void {
+  const [first] = Object.keys(problems);
+  const control = first === undefined ? null : form.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+function isControl(element: unknown): element is HTMLInputElement {
+  return element instanceof HTMLElement && 'validity' in element;
+}

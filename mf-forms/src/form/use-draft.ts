@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { initialValue } from './clean-value';
+
+export type Values = Readonly<Record<string, string>>;
+
+interface Draft {
+  readonly values: Values;
+  /** Names this filled form to the server, however often it is sent. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * What a visitor has typed into a form. It lives in the tab's session storage, so that it is still there when the form is closed by
+ * accident, when the page is left and returned to, and when this slice is loaded anew after a failure.
+ */
+export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>) {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(id) ?? emptyDraft(fields));
+  const keep = (next: Draft) => {
+    setDraft(next);
+    writeDraft(id, next);
+  };
+  return {
+    ...draft,
+    setValue: (name: string, value: string) => keep({ ...draft, values: { ...draft.values, [name]: value } }),
+    clear: () => keep(emptyDraft(fields)),
+  };
+}
+
+function emptyDraft(fields: FormDefinition['fields']): Draft {
+  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]));
+  return { values, idempotencyKey: newKey() };
+}
+
+/** `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function readDraft(id: string): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`draft:${id}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(id: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(`draft:${id}`, JSON.stringify(draft));
+  } catch {
+    // Storage can be full or forbidden; the form itself still holds everything.
+  }
+}

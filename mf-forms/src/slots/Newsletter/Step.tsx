@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { callApi } from 'shared-contracts/browser/call-api';
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
+import { Button } from 'shared-contracts/ui/Button';
+import { Field } from '../../form/Field';
+import { focusFirst, type Problems, problemsOf } from '../../form/problems-of';
+import { useDraft, type Values } from '../../form/use-draft';
+import styles from './Newsletter.module.css';
+
+interface StepProps {
+  readonly step: NewsletterStep;
+  /** What went well in the step before. */
+  readonly announcement: string | null;
+  readonly alsoSends?: Values;
+  readonly onAccepted: (values: Values, text: string) => void;
+}
+
+/** One step of the newsletter: red text for what failed, green for what went well (§8). */
+export function Step({ step: documented, announcement, alsoSends, onAccepted }: StepProps) {
+  const step = inCurrentProfile(documented);
+  const draft = useDraft({ id: step.id, fields: step.fields });
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(event.currentTarget, step);
+    setProblems(found);
+    focusFirst(event.currentTarget, found);
+    if (isSending || Object.keys(found).length > 0) return;
+    setSending(true);
+    setFailure(null);
+    const answer = await callApi(step.call, { body: { ...alsoSends, ...draft.values }, idempotencyKey: draft.idempotencyKey });
+    setSending(false);
+    if (answer.kind === 'unreachable') return setFailure(step.texts.failure);
+    if (answer.kind === 'refused') return setFailure(answer.message ?? step.texts.refusal);
+    draft.clear();
+    onAccepted(draft.values, step.texts.success);
+  };
+  return (
+    <form className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {Object.entries(step.fields).map(([name, field]) => (
+        <Field
+          key={name}
+          name={name}
+          field={field}
+          value={draft.values[name] ?? ''}
+          problem={problems[name]}
+          onChange={(value) => draft.setValue(name, value)}
+        />
+      ))}
+      <Button kind="primary" type="submit" disabled={isSending}>
+        {step.submitText}
+      </Button>
+      <p className={styles['text']} data-kind={failure === null ? 'success' : 'failure'} role="status">
+        {failure ?? announcement}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import axios from 'axios';
+import type { ApiCall } from '../contract/api/api-call';
+import { readConfiguration } from './configuration';
+
+/** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is no JSON. */
+export type Answer =
+  | { readonly kind: 'accepted'; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
+  | { readonly kind: 'unreachable' };
+
+export interface CallSettings {
+  readonly body?: unknown;
+  /** Made once per filled form: the same key twice stores one lead (decisions, D2). */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. */
+export async function callApi(call: ApiCall, { body, idempotencyKey, signal }: CallSettings = {}): Promise<Answer> {
+  try {
+    const { status, data } = await axios.request<unknown>({
+      method: call.method,
+      url: addressOf(call),
+      data: body,
+      headers: {
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(call.sendsToken && authorization()),
+      },
+      timeout: 0,
+      validateStatus: () => true,
+      ...(signal !== undefined && { signal }),
+    });
+    if (status < 200 || status > 299) return { kind: 'refused', status, message: messageIn(data) };
+    return typeof data === 'object' && data !== null ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function addressOf(call: ApiCall): string {
+  const { apiBase, careerRequestUrl } = readConfiguration();
+  return call.path === '/career-request' && careerRequestUrl !== null ? careerRequestUrl : `${apiBase}${call.path}`;
+}
+
+function authorization(): { readonly Authorization?: string } {
+  const token = localStorage.getItem('token');
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+function messageIn(body: unknown): string | null {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
+  return typeof message === 'string' ? message : null;
+}

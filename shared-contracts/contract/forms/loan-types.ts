@@ -1,0 +1,11 @@
+/** Loan type values and their labels (§3). CarLoan's label is documented so. */
+export const loanTypes = {
+  PersonalLoan: 'Personal Loans',
+  CarLoan: 'Credit Card',
+  BusinessLoan: 'Business Loans',
+  'CC OD DOD': 'CC OD DOD',
+  'Secured Term Loan': 'Secured Term Loan',
+  'project Funding': 'Project Funding',
+  'Equity Funding': 'Equity Funding',
+  'Emergency Funding': 'Emergency Funding',
+} as const;
