@@ -1,0 +1,211 @@
+import type { Fault } from '../fixtures/remote-server';
+import { expect, test } from '../fixtures/test';
+
+/** Every remote with a page of its own, the way there, and a page of another remote. */
+const remotes = [
+  {
+    remote: 'mf-home',
+    chunk: 'mf-home/pages/About',
+    from: '/contact',
+    link: 'About us',
+    heading: 'About us',
+    other: 'Blogs',
+    otherHeading: 'Our Latest Blogs',
+  },
+  {
+    remote: 'mf-services',
+    chunk: 'mf-services/pages/Franchise',
+    from: '/contact',
+    link: 'Franchise',
+    heading: 'Open a franchise with us',
+    other: 'About us',
+    otherHeading: 'About us',
+  },
+  {
+    remote: 'mf-content',
+    chunk: 'mf-content/pages/Blogs',
+    from: '/contact',
+    link: 'Blogs',
+    heading: 'Our Latest Blogs',
+    other: 'About us',
+    otherHeading: 'About us',
+  },
+  {
+    remote: 'mf-forms',
+    chunk: 'mf-forms/pages/Contact',
+    from: '/about',
+    link: 'Contact Us',
+    heading: 'Contact Us',
+    other: 'Blogs',
+    otherHeading: 'Our Latest Blogs',
+  },
+] as const;
+
+/** §8: the reason in brackets, and which file is named. */
+const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp }[] = [
+  { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
+  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/ },
+  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/ },
+  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/ },
+  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/ },
+  { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/ },
+  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/ },
+  { fault: 'inner-truncated', reason: 'missing', names: /\.js/ },
+  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/ },
+  { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/ },
+];
+
+for (const { remote, chunk, from, link, heading, other, otherHeading } of remotes) {
+  for (const { fault, reason, names } of faults) {
+    test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
+      await site.configure({ remoteTimeoutMs: 2_500 });
+      await site.remotes[remote].break(fault);
+      await open(from);
+      const isStillSamePage = await page.evaluateHandle(() => Object.assign(window, { marker: true }));
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('link', { name: link }).click();
+
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      const message = main.getByRole('alert');
+      await expect(message).toContainText(`Loading chunk ${chunk} failed.`);
+      await expect(message).toContainText(`(${reason}: ${site.remotes[remote].origin}`);
+      await expect(message).toContainText(names);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      // Other remotes' pages open.
+      await menu.getByRole('link', { name: other }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
+
+      // Once it is back, «Try again» shows the page…
+      await menu.getByRole('link', { name: link }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await site.remotes[remote].mend();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker)).toBe(true);
+    });
+  }
+
+  test(`${remote}: leaving and coming back shows the page once the remote is back`, async ({ page, site, open }) => {
+    await site.remotes[remote].break('down');
+    await open(from);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+    await menu.getByRole('link', { name: link }).click();
+    await expect(h1).toHaveText('Unexpected Application Error!');
+    await menu.getByRole('link', { name: other }).click();
+    await expect(h1).toHaveText(otherHeading);
+    await site.remotes[remote].mend();
+    await menu.getByRole('link', { name: link }).click();
+    await expect(h1).toHaveText(heading);
+  });
+}
+
+test('a page opened directly shows the screen when its remote is down, and its title says so', async ({ page, site, open }) => {
+  await site.remotes['mf-content'].break('down');
+  await open('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a federation manifest that never answers keeps nobody from the page', async ({ page, site, open }) => {
+  await site.remotes['mf-services'].break('manifest-hangs');
+  await open('/franchise');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
+});
+
+test('no remote that a page does not need is asked for, let alone awaited', async ({ page, site, open }) => {
+  for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const) await site.remotes[remote].break('entry-hangs');
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await open('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  expect([...asked].sort()).toEqual([site.origin, site.remotes['mf-home'].origin].sort());
+});
+
+test('a slot that fails says so in its own place; the page around it stays, and it can be tried again', async ({ page, site, open }) => {
+  await site.remotes['mf-forms'].break('down');
+  await open('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take your financial future into your own hands');
+  await expect(main.getByText('Loading chunk mf-forms/slots/InlineEnquiry failed.')).toBeVisible();
+  await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+  await site.remotes['mf-forms'].mend();
+  await main.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+});
+
+test('a modal that fails says so in a dialog of its own; the page stays, and it can be tried again', async ({ page, site, open }) => {
+  await open('/about');
+  await site.remotes['mf-forms'].break('entry-500');
+  await page.getByRole('button', { name: 'Private Funding' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Loading chunk mf-forms\/(?:lifecycles|modals\/PrivateFunding) failed\./);
+  await site.remotes['mf-forms'].mend();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('what was typed is still there after another slice, and its own, have failed and come back', async ({ page, site, open }) => {
+  await open('/contact');
+  await page.getByLabel('Name').fill('Asha Example');
+  await page.getByLabel('Mobile').fill('9876543210');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+
+  // Its own slice fails for another part of it: the page and what was typed into it stay.
+  await site.remotes['mf-forms'].break('down');
+  await page.getByRole('button', { name: 'Private Funding' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Loading chunk mf-forms/');
+  await site.remotes['mf-forms'].mend();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
+
+  // Another slice fails and comes back.
+  await site.remotes['mf-content'].break('down');
+  await menu.getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await menu.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
+  await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
+});
+
+for (const { name, text, reason } of [
+  { name: 'malformed', text: '{"id": "x", "remotes": {"mf-home": {}}}', reason: 'missing' },
+  { name: 'no JSON', text: '<!doctype html>', reason: 'missing' },
+] as const) {
+  test(`a composition manifest that is ${name} shows the screen, not a blank page, and can be tried again`, async ({
+    page,
+    site,
+    open,
+  }) => {
+    await site.setComposition(text);
+    await open('/about');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(main.getByRole('alert')).toContainText('Loading chunk composition failed.');
+    await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/composition.json)`);
+    await site.setComposition(null);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+  });
+}
+
+test('a composition manifest that is missing shows the screen', async ({ page, open }) => {
+  await page.route('**/composition.json', (route) => route.fulfill({ status: 404 }));
+  await open('/about');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('(error: ');
+});
+
+test('a composition manifest that never answers shows the screen after the time limit', async ({ page, site, open }) => {
+  await site.configure({ remoteTimeoutMs: 1_500 });
+  await page.route('**/composition.json', () => new Promise<void>(() => {}));
+  await open('/about');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
+});

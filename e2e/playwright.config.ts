@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './fixtures/find-browser';
+
+const executablePath = findBrowser();
+
+/** Flows against the built site. Each worker serves it on ports of its own. */
+export default defineConfig({
+  testDir: 'flows',
+  outputDir: 'results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath !== null && { executablePath }), args: browserArguments },
+    locale: 'en-IN',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+});
