@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code. Those of components run in happy-dom, the others in Node. */
+/** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
     projects: [
@@ -9,8 +9,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared-contracts,server,shell/compose,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'e2e/flows/**'],
+          include: ['{shared-contracts/contract,shared-contracts/build,server,shell/compose,e2e/fixtures}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
         },
       },
@@ -19,7 +19,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'happy-dom',
-          include: ['{shared-contracts,shell/src,mf-*}/**/*.test.tsx'],
+          include: ['{shared-contracts/browser,shared-contracts/runtime,shared-contracts/ui,shell/src,mf-*}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
           setupFiles: ['shared-contracts/build/unit-test-setup.ts'],
         },
       },

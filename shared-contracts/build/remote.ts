@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -17,7 +18,8 @@ export function remote(name: RemoteName) {
 }
 
 function federated(name: RemoteName): UserConfig {
-  const files = exposedFiles(name, process.cwd());
+  const root = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+  const files = exposedFiles(name, root);
   return {
     // Relative, so that a release works under any folder of any origin.
     base: './',

@@ -1,6 +1,9 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { brand } from '../contract/brand';
+import { compositionPath } from '../contract/composition';
+import { configurationPath } from '../contract/configuration';
 import { developmentPorts } from './ports';
 import { sharedByShell } from './shared-modules';
 
@@ -13,6 +16,7 @@ export function shell() {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
+      contactWithoutScript(),
       federation({
         name: 'shell',
         filename: 'shell-entry-[hash].js',
@@ -26,6 +30,18 @@ export function shell() {
       }),
     ],
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-    server: { port: developmentPorts.shell, strictPort: true },
+    server: {
+      port: developmentPorts.shell,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/api', compositionPath, configurationPath].map((path) => [path, `http://localhost:${developmentPorts.server}`]),
+      ),
+    },
   }));
+}
+
+/** Whoever has no script still finds the telephone number and the address. */
+function contactWithoutScript(): Plugin {
+  const contact = `<p>${brand.name}, <a href="${brand.phone.href}">${brand.phone.shown}</a>, ${brand.address}</p>`;
+  return { name: 'site:contact-without-script', transformIndexHtml: (html) => html.replace('<!--contact-without-script-->', contact) };
 }

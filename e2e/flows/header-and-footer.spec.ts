@@ -1,0 +1,150 @@
+import { expect, test } from '../fixtures/test';
+
+test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons', async ({ page, open }) => {
+  await open('/privacy');
+  const bar = page.getByRole('banner');
+  expect(await bar.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).boxShadow !== 'none'])).toEqual([
+    'fixed',
+    true,
+  ]);
+  await expect(bar.getByRole('link', { name: /Udaharan Finance Funding, kept in good order/ })).toHaveAttribute('href', '/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const shown = await links.evaluateAll((all) =>
+    all.filter((link) => link.checkVisibility()).map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(shown).toEqual([
+    ['Home', '/'],
+    ['About us', '/about'],
+    ['Franchise', '/franchise'],
+    ['Blogs', '/blogs'],
+    ['Partnership', '/partnership'],
+    ['Contact Us', '/contact'],
+  ]);
+  await page.mouse.wheel(0, 2_000);
+  await expect(bar.getByRole('button', { name: 'Private Funding' })).toBeInViewport();
+  await expect(bar.getByRole('button', { name: 'Become a Franchise' })).toBeInViewport();
+});
+
+test('the active link is highlighted; Services is on /service', async ({ page, open }) => {
+  await open('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('button', { name: 'Services' }).click();
+  await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
+  await expect(menu.getByRole('button', { name: 'Services (current page)' })).toBeVisible();
+});
+
+for (const [entry, tab] of [
+  ['Business Funding Solution', 'Business Funding Solutions'],
+  ['Special Situation Funding', 'Special Situation Funding'],
+  ['Equality & Strategic Funding', 'Equality & Strategic Funding'],
+] as const) {
+  test(`the Services entry «${entry}» opens the services page on its tab, also from that page`, async ({ page, open }) => {
+    await open('/service');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: /Services/ }).click();
+    await menu.getByRole('link', { name: entry }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(menu.getByRole('link', { name: entry })).toBeHidden();
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a click outside closes every menu, and so does Esc`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const openAll = async () => {
+      if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('button', { name: 'Services' }).click();
+      await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
+    };
+    await openAll();
+    await page.mouse.click(5, 790);
+    await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
+    if (width === 360) await expect(menu).toBeHidden();
+    await openAll();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
+    if (width === 360) {
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    }
+  });
+}
+
+test('on a phone the menu leads on, and closes behind the visitor', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Partnership' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  await expect(menu).toBeHidden();
+});
+
+const legacyEntries = [
+  'Secured Business Funding',
+  'Emergency Funding (Unsecured)',
+  'Working Capital Loans',
+  'Cash Credit (CC) / Overdraft (OD)',
+  'Project Finance',
+  'NPA / Restructure / Refinance',
+  'NCLT Resolution / OTS Settlement',
+  'Equity Funding',
+  'ECB / SBLC / Equity Raising (M&A)',
+  'IPO Support & Advisory',
+] as const;
+
+test('legacy-menu, documented: ten entries; the first leads to the services page, the empty ones nowhere', async ({ page, open }) => {
+  await open('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Services' }).click();
+  for (const name of legacyEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click({ force: true });
+  await expect(page).toHaveURL(/\/about$/);
+  await menu.getByRole('link', { name: 'Secured Business Funding', exact: true }).click();
+  await expect(page).toHaveURL(/\/service$/);
+});
+
+test('legacy-menu, mended: an entry leads to the services tab that holds it', async ({ page, site, open }) => {
+  await site.configure({ profile: 'mended' });
+  await open('/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Services' }).click();
+  await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click();
+  await expect(page).toHaveURL(/\/service$/);
+  await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the footer has blurb, quick links, services, social links and the two floating buttons', async ({ page, open }) => {
+  await open('/careers');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('We advise individuals and businesses');
+  const hrefs = (name: string) =>
+    footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs('Quick links')).toEqual([
+    '/about?id=vision',
+    '/contact',
+    '/careers',
+    '/termcondition',
+    '/privacy',
+    '/return-policy',
+    '/service',
+  ]);
+  expect(await hrefs('Services')).toContain('/emi-calculator');
+  await expect(footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveText([
+    'Facebook',
+    'YouTube',
+    'Instagram',
+    'LinkedIn',
+    'Messages',
+  ]);
+  await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
+  await expect(footer.getByRole('link', { name: 'Chat with us' })).toBeInViewport();
+});

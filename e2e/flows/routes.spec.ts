@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures/test';
+
+/** Every row of the route table, as a visitor sees it. */
+const pages = [
+  ['/', 'mf-home', 'Take your financial future into your own hands'],
+  ['/about', 'mf-home', 'About us'],
+  ['/service', 'mf-services', 'Services'],
+  ['/services', 'mf-services', 'Services'],
+  ['/franchise', 'mf-services', 'Open a franchise with us'],
+  ['/emi-calculator', 'mf-services', 'EMI Calculator'],
+  ['/blogs', 'mf-content', 'Our Latest Blogs'],
+  ['/blogs/some-title', 'mf-content', 'No blog data found.'],
+  ['/blog-details', 'mf-content', 'Blog details'],
+  ['/blog-details/1', 'mf-content', 'Blog details'],
+  ['/partnership', 'mf-content', 'We Are the New-Age NBFC Powerhouse!'],
+  ['/termcondition', 'mf-content', 'Terms and Conditions'],
+  ['/privacy', 'mf-content', 'Privacy Policy'],
+  ['/return-policy', 'mf-content', 'Return Policy'],
+  ['/contact', 'mf-forms', 'Contact Us'],
+  ['/careers', 'mf-forms', 'Careers'],
+] as const;
+
+for (const width of [360, 1440]) {
+  for (const [path, remote, heading] of pages) {
+    test(`${path} at ${width} px: its page, from ${remote}, inside header and footer`, async ({ page, open }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.setViewportSize({ width, height: 800 });
+      await open(path);
+      await expect(page.getByRole('main').locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('banner').getByRole('link', { name: /Udaharan Finance/ })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(complaints).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    });
+  }
+}
+
+test('known addresses answer 200, unknown ones 404 with a page that leads on', async ({ page, site, open }) => {
+  for (const [path] of pages)
+    expect((await page.request.get(`${site.origin}${path}`, { headers: { accept: 'text/html' } })).status(), path).toBe(200);
+  expect((await page.request.get(`${site.origin}/no-such-page`, { headers: { accept: 'text/html' } })).status()).toBe(404);
+  await open('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page).toHaveTitle(/Page not found/);
+  await page.getByRole('link', { name: 'Start from the home page' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+});
+
+test('/service/personal-loan leads to /service', async ({ page, open }) => {
+  await open('/service/personal-loan');
+  await expect(page).toHaveURL(/\/service$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+});
+
+test('a new page starts at its top, and takes the focus with it', async ({ page, open }) => {
+  await open('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('/about?id=mission scrolls to that section, and not under the header', async ({ page, open }) => {
+  await open('/about?id=mission');
+  const heading = page.getByRole('heading', { name: 'Our Mission' });
+  await expect(heading).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await heading.boundingBox();
+      return box !== null && header !== null && box.y >= header.y + header.height && box.y < 400;
+    })
+    .toBe(true);
+});
+
+test('a component that throws while rendering shows the screen with its message', async ({ page, open }) => {
+  await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: "export const meta = { title: 'x', description: 'x' }; export default function About() { throw new Error('The ledger has no pages.'); }",
+    }),
+  );
+  await open('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(main.getByRole('alert')).toHaveText('The ledger has no pages.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { say } from '../fixtures/say';
+import { closePopup, expect, test } from '../fixtures/test';
+
+const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const toasts = (page: Page) => area(page).getByRole('status');
+
+/** A page whose clock only moves when told to. */
+async function openWithClock(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/about`);
+  await closePopup(page);
+  await page.clock.install();
+}
+
+test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
+  await expect(toasts(page)).toHaveText('Thank you for submitting the form.');
+  const box = await area(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(350);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
+  expect(box?.y).toBeLessThan(120);
+  await page.clock.runFor(4_900);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('all five types show, and each can be dismissed', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  for (const type of ['blank', 'error', 'success', 'loading', 'custom']) await say(page, 'toast', { type, message: `A ${type} toast` });
+  await expect(toasts(page)).toHaveCount(5);
+  for (let left = 5; left > 0; left -= 1) {
+    await area(page).getByRole('button', { name: 'Dismiss notification' }).first().click();
+    await page.clock.runFor(1_500);
+    await expect(toasts(page)).toHaveCount(left - 1);
+  }
+});
+
+test('at most 20 toasts are there at a time', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  for (let number = 1; number <= 25; number += 1) await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
+  await expect(toasts(page)).toHaveCount(20);
+  await expect(area(page)).toContainText('Toast 25');
+});
+
+test('time stands still while a toast is pointed at', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
+  await toasts(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.mouse.move(100, 700);
+  await page.clock.runFor(7_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('time stands still while the window has no focus', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
+  await expect(toasts(page)).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
+  await page.clock.runFor(7_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const { fraction, goes } of [
+  { fraction: 0.7, goes: false },
+  { fraction: 0.9, goes: true },
+]) {
+  test(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async ({ page, site }) => {
+    await openWithClock(page, site.origin);
+    await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
+    const box = await toasts(page).boundingBox();
+    if (box === null) throw new Error('The toast has no box.');
+    const [x, y] = [box.x + 5, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 350 * fraction, y, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(100, 700);
+    await page.clock.runFor(1_500);
+    await expect(toasts(page)).toHaveCount(goes ? 0 : 1);
+  });
+}
+
+test('Alt+T moves the focus to the toasts', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  await say(page, 'toast', { type: 'blank', message: 'Here I am' });
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press('Alt+t');
+  await expect(area(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(1_500);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('the success-message area shows a message for as long as a text is set', async ({ page, open }) => {
+  await open('/about');
+  await say(page, 'success-message', { text: 'Your enquiry has been sent.' });
+  const message = page.getByRole('status', { name: 'Success message' });
+  await expect(message).toHaveText('Your enquiry has been sent.');
+  await say(page, 'success-message', { text: null });
+  await expect(message).toBeEmpty();
+});

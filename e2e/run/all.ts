@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../fixtures/find-browser';
+import { provideBrowser } from './provide-browser';
+
+/**
+ * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. The last line says how many tests passed
+ * and failed; a step that breaks down counts as one failure, so that a run that tested nothing never looks green.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const results = fileURLToPath(new URL('../results', import.meta.url));
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+const counts: Counts = { passed: 0, failed: 0 };
+
+await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
+await step('Unit tests', async () => {
+  const ok = await run(['exec', '--', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
+  return counted(ok, await unitCounts());
+});
+await step('Building the site', () => run(['run', '--silent', 'build']));
+await step('A browser', async () => {
+  await provideBrowser();
+  return findBrowser() !== null;
+});
+await step('Flows', async () => {
+  const ok = await run(['run', '--silent', 'e2e']);
+  return counted(ok, await flowCounts());
+});
+
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+/** Runs a step; one that is not well and has counted no failure counts as one. */
+async function step(title: string, work: () => Promise<boolean>): Promise<void> {
+  console.log(`\n── ${title}`);
+  const failedBefore = counts.failed;
+  const isWell = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  if (!isWell && counts.failed === failedBefore) counts.failed += 1;
+}
+
+function counted(ok: boolean, { passed, failed }: Counts): boolean {
+  counts.passed += passed;
+  counts.failed += failed;
+  return ok && passed > 0;
+}
+
+async function unitCounts(): Promise<Counts> {
+  const report = JSON.parse(await readFile(`${results}/unit.json`, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+async function flowCounts(): Promise<Counts> {
+  const report = JSON.parse(await readFile(`${results}/report.json`, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}
+
+function run(npmArguments: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', npmArguments, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}

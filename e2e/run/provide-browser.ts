@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from '../fixtures/find-browser';
+
+/** The ways to a browser, in order: the one that is there, Playwright's own download, the system's package. */
+const ways: readonly { readonly says: string; readonly commands: readonly (readonly [string, ...string[]])[] }[] = [
+  { says: 'Downloading a browser …', commands: [['npx', 'playwright', 'install', 'chromium']] },
+  {
+    says: 'Installing the chromium package …',
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ],
+  },
+];
+
+/**
+ * Makes sure that there is a browser to test with.
+ * @throws Error that says what to do when there is none and none can be had
+ */
+export async function provideBrowser(): Promise<void> {
+  for (const { says, commands } of ways) {
+    const found = findBrowser();
+    if (found !== null) return console.log(`Testing with ${found}`);
+    console.log(says);
+    for (const [command, ...rest] of commands) spawnSync(command, rest, { stdio: 'inherit', timeout: 600_000 });
+  }
+  if (findBrowser() === null) {
+    throw new Error('There is no browser to test with. Install Chromium, or name one: CHROMIUM=/path/to/chromium npm test');
+  }
+}

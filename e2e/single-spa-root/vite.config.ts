@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { federation } from '@module-federation/vite';
+import { sharedByShell } from 'shared-contracts/build/shared-modules';
+import { defineConfig } from 'vite';
+
+/** A host that is not the shell: it brings the shared modules, and knows no remote. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  logLevel: 'warn',
+  plugins: [
+    federation({
+      name: 'single-spa-root',
+      remotes: {},
+      shared: sharedByShell(),
+      shareStrategy: 'loaded-first',
+      disableSnapshot: true,
+      experiments: { provideExternalRuntime: true },
+      dts: false,
+    }),
+  ],
+  build: { target: 'es2022' },
+});

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer } from './build-server';
+import { explainListenError } from './explain-listen-error';
+
+const script = 'export const page = "home";\n'.repeat(50);
+let siteFolder: string;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
+  const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
+  await mkdir(release, { recursive: true });
+  await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>The site</title>');
+  await writeFile(join(siteFolder, 'composition.json'), '{}');
+  await writeFile(join(release, 'remoteEntry.js'), script);
+  await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
+  await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
+  await writeFile(join(release, 'styles.css'), 'a { color: red }');
+  server = await buildServer({ siteFolder });
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(siteFolder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.inject({ url: path, headers });
+const html = { accept: 'text/html' };
+
+test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator'])(
+  '%s answers with the page of the site',
+  async (path) => {
+    const answer = await get(path, html);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('The site');
+  },
+);
+
+test('an unknown address has status 404, with the page for people and a word for programs', async () => {
+  const page = await get('/no/such/page', html);
+  expect([page.statusCode, page.body.includes('The site')]).toEqual([404, true]);
+  const file = await get('/no-such-file.js', { accept: '*/*' });
+  expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
+});
+
+test('a missing file of a release is 404, never the page', async () => {
+  const answer = await get('/remotes/mf-home/1.0.0+ab12cd34/none.js', { accept: '*/*' });
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+});
+
+test('versioned files have their type, are kept for ever, and may be read from other origins', async () => {
+  for (const [file, type] of [
+    ['remoteEntry.js', 'application/javascript; charset=utf-8'],
+    ['styles.css', 'text/css; charset=utf-8'],
+  ]) {
+    const { statusCode, headers } = await get(`/remotes/mf-home/1.0.0+ab12cd34/${file}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a retry finds the same release under a new address', async () => {
+  const answer = await get('/remotes/mf-home/1.0.0+ab12cd34~3/remoteEntry.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, script]);
+});
+
+test('the compressed forms made beforehand are sent to whoever takes them', async () => {
+  const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
+  const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  expect((await get(path, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await get(path)).headers['content-encoding']).toBeUndefined();
+});
+
+test('nothing outside the site can be read', async () => {
+  await writeFile(join(siteFolder, '..', 'outside.txt'), 'secret');
+  for (const path of [
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/remotes/../../outside.txt',
+    '/remotes/mf-home/%2e%2e~1/..%2f..%2foutside.txt',
+  ]) {
+    const { statusCode, body } = await get(path);
+    expect(statusCode, path).toBeGreaterThanOrEqual(400);
+    expect(body, path).not.toContain('secret');
+  }
+});
+
+test('an old address leads on, and health answers', async () => {
+  const redirect = await get('/service/personal-loan');
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/service']);
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('a taken port is explained, with what to do', async () => {
+  const { port } = new URL(origin);
+  const error = await new Promise((resolve) => createServer().once('error', resolve).listen(Number(port), '127.0.0.1'));
+  expect(explainListenError(error, 3000)).toBe(
+    'Port 3000 is taken by another program. End that program, or choose another port: PORT=3001 npm start',
+  );
+});

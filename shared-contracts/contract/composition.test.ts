@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseComposition } from './composition';
+
+const release = {
+  version: '1.0.0',
+  release: '1.0.0+ab12cd34',
+  entry: '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js',
+  exposes: { 'pages/Home': { scripts: ['assets/Home.js'], styles: [] } },
+};
+
+test('a whole manifest is taken as it is', () => {
+  const manifest = { id: 'abc', remotes: { 'mf-home': release } };
+  expect(parseComposition(manifest)).toBe(manifest);
+});
+
+test.each([
+  [null, 'is not an object'],
+  [{ remotes: {} }, 'no text at id'],
+  [{ id: 'x' }, 'remotes is not an object'],
+  [{ id: 'x', remotes: { 'mf-home': { ...release, entry: 5 } } }, 'no text at remotes.mf-home.entry'],
+  [
+    { id: 'x', remotes: { 'mf-home': { ...release, exposes: { 'pages/Home': { scripts: 'a' } } } } },
+    'no list of files at remotes.mf-home.exposes.pages/Home',
+  ],
+])('a manifest with a wrong part is refused, and the part named: %#', (manifest, reason) => {
+  expect(() => parseComposition(manifest)).toThrow(reason);
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { developmentPorts } from 'shared-contracts/build/ports';
+import { compositionPath } from 'shared-contracts/contract/composition';
+import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
+import { remoteNames } from 'shared-contracts/contract/remotes';
+import { root, type SliceName, siteFolder, sliceNames } from './folders';
+
+/**
+ * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
+ * server can be ended and started again without the others noticing.
+ */
+const remotes = Object.fromEntries(
+  remoteNames.map((name) => [
+    name,
+    { version: 'dev', release: 'dev', entry: `http://localhost:${developmentPorts[name]}/remoteEntry.js`, exposes: {} },
+  ]),
+);
+const folder = `${siteFolder}/dev`;
+await mkdir(folder, { recursive: true });
+await writeFile(`${folder}${compositionPath}`, JSON.stringify({ id: 'development', remotes }, null, 1));
+await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), { flag: 'wx' }).catch(() => {});
+
+const children: ChildProcess[] = [
+  run('server', [process.execPath, '--watch-path=server/src', '--import', 'tsx', 'server/src/main.ts'], {
+    PORT: String(developmentPorts.server),
+    SITE_FOLDER: folder,
+  }),
+  ...sliceNames.map((slice) =>
+    run(slice, ['npm', 'exec', '-w', slice, '--', 'vite', '--configLoader', 'runner', '--clearScreen', 'false']),
+  ),
+];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    process.exit(0);
+  });
+}
+console.log(`The site in development is at http://localhost:${developmentPorts.shell}`);
+
+function run(name: SliceName | 'server', [command = '', ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+  const tell = (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
+  };
+  child.stdout.on('data', tell);
+  child.stderr.on('data', tell);
+  child.on('exit', (code) => {
+    if (code !== null && code !== 0) console.error(`${name} has ended with code ${code}.`);
+  });
+  return child;
+}
