@@ -21,14 +21,14 @@ await mkdir(folder, { recursive: true });
 await writeFile(`${folder}${compositionPath}`, JSON.stringify({ id: 'development', remotes }, null, 1));
 await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), { flag: 'wx' }).catch(() => {});
 
+// Vite itself, not npm around it, so that ending this program ends it too.
+const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
 const children: ChildProcess[] = [
-  run('server', [process.execPath, '--watch-path=server/src', '--import', 'tsx', 'server/src/main.ts'], {
+  run('server', ['--watch-path=server/src', '--import', 'tsx', 'server/src/main.ts'], root, {
     PORT: String(developmentPorts.server),
     SITE_FOLDER: folder,
   }),
-  ...sliceNames.map((slice) =>
-    run(slice, ['npm', 'exec', '-w', slice, '--', 'vite', '--configLoader', 'runner', '--clearScreen', 'false']),
-  ),
+  ...sliceNames.map((slice) => run(slice, vite, `${root}/${slice}`)),
 ];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -38,8 +38,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 console.log(`The site in development is at http://localhost:${developmentPorts.shell}`);
 
-function run(name: SliceName | 'server', [command = '', ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+function run(name: SliceName | 'server', args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
   const tell = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
   };
