@@ -35,6 +35,7 @@ function run(command, args, shell = false) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+// Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
 // On Windows npm is a script, which only a shell can start.
-if (!isInstalled()) run('npm', ['ci', '--no-audit', '--no-fund'], process.platform === 'win32');
+if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], process.platform === 'win32');
 run(process.execPath, ['--import', 'tsx', file, ...rest]);
