@@ -12,41 +12,43 @@ import { listFiles } from './list-files';
 /**
  * Puts what the slices have built under `site/`: each remote as an immutable release, the shell's files beside them, and last, in one
  * step, the composition manifest that says which releases make up the site. What was there before stays, for tabs that are open.
+ * @param from the folder that holds the slices
+ * @param site where the composed site goes
  */
-export async function publish(): Promise<Composition> {
-  const releases = await Promise.all(remoteNames.map(async (remote) => [remote, await publishRemote(remote)] as const));
-  await publishShell();
-  await keepConfiguration();
+export async function publish(from = root, site = siteFolder): Promise<Composition> {
+  const releases = await Promise.all(remoteNames.map(async (remote) => [remote, await publishRemote(remote, from, site)] as const));
+  await publishShell(from, site);
+  await keepConfiguration(site);
   const remotes = Object.fromEntries(releases);
   const composition: Composition = { id: digest([JSON.stringify(remotes)]), remotes };
-  await replaceFile(`${siteFolder}${compositionPath}`, `${JSON.stringify(composition, null, 1)}\n`);
+  await replaceFile(`${site}${compositionPath}`, `${JSON.stringify(composition, null, 1)}\n`);
   return composition;
 }
 
-async function publishRemote(remote: RemoteName): Promise<RemoteRelease> {
-  const dist = `${root}/${remote}/dist`;
-  const { version } = JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as { version: string };
+async function publishRemote(remote: RemoteName, from: string, site: string): Promise<RemoteRelease> {
+  const dist = `${from}/${remote}/dist`;
+  const { version } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as { version: string };
   const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && file !== 'mf-stats.json');
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const release = `${version}+${digest(files.flatMap((file, at) => [file, contents[at] ?? '']))}`;
   const path = `/remotes/${remote}/${release}`;
-  await addFolder(dist, files, `${siteFolder}${path}`);
+  await addFolder(dist, files, `${site}${path}`);
   const { entry, exposes } = await readFederationManifest(dist);
   return { version, release, entry: `${path}/${entry}`, exposes };
 }
 
 /** The shell's files carry a hash in their names, so those of several builds live side by side; only its page is replaced. */
-async function publishShell(): Promise<void> {
-  const dist = `${root}/shell/dist`;
+async function publishShell(from: string, site: string): Promise<void> {
+  const dist = `${from}/shell/dist`;
   for (const file of await listFiles(dist)) {
-    if (file === 'index.html') await replaceFile(`${siteFolder}/index.html`, await readFile(`${dist}/index.html`));
-    else await copyCompressed(`${dist}/${file}`, `${siteFolder}/shell/${file}`);
+    if (file === 'index.html') await replaceFile(`${site}/index.html`, await readFile(`${dist}/index.html`));
+    else await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
   }
 }
 
 /** Whoever runs the site edits its configuration; a new build must not undo that. */
-async function keepConfiguration(): Promise<void> {
-  const file = `${siteFolder}${configurationPath}`;
+async function keepConfiguration(site: string): Promise<void> {
+  const file = `${site}${configurationPath}`;
   if (!(await exists(file))) await writeFile(file, `${JSON.stringify(defaultConfiguration, null, 2)}\n`);
 }
 

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 
 /**
  * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and the styles that hide content before
- * its turn come after the page has been painted, and never to someone who prefers less motion: without them everything is simply there.
+ * its turn come after the page has been painted, and never to phones or to someone who prefers less motion: without them everything is
+ * simply there. The library's own switch for phones would hide what is added after it has started.
  */
 export function useScrollAnimation(): void {
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isPhone() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isCurrent = true;
     const start = () => void import('./scroll-animation').then(({ startScrollAnimation }) => isCurrent && startScrollAnimation());
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -16,3 +17,6 @@ export function useScrollAnimation(): void {
     };
   }, []);
 }
+
+/** Phones, and only they, say so in their user agent. */
+const isPhone = () => /Mobi/i.test(navigator.userAgent);

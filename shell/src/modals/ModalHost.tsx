@@ -1,18 +1,40 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from 'shared-contracts/browser/events';
 import type { ModalName } from 'shared-contracts/contract/remotes';
+import { Dialog } from 'shared-contracts/ui/Dialog';
+import { ChunkLoadError } from '../remotes/chunk-load-error';
+import { LoadFailure } from '../remotes/LoadFailure';
 
-const OpenModal = lazy(() => import('./OpenModal'));
+type OpenModal = typeof import('./OpenModal').default;
 
 /** Opens the modals that slices ask for, one at a time. What it takes to show one is downloaded with the first. */
 export function ModalHost() {
   const [modal, setModal] = useState<ModalName | null>(null);
   useEffect(() => listen('open-modal', (request) => setModal(request.modal)), []);
   useEffect(() => listen('close-modal', (request) => setModal((open) => (open === request.modal ? null : open))), []);
-  if (modal === null) return null;
+  return modal === null ? null : <LoadedModal key={modal} modal={modal} onClose={() => setModal(null)} />;
+}
+
+function LoadedModal(props: { readonly modal: ModalName; readonly onClose: () => void }) {
+  const [Modal, setModal] = useState<OpenModal | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
+  useEffect(() => {
+    let isCurrent = true;
+    import('./OpenModal').then(
+      (module) => isCurrent && setModal(() => module.default),
+      (error: unknown) => isCurrent && setFailure(new ChunkLoadError('shell/modals', 'error', location.origin, error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  if (Modal !== null) return <Modal {...props} />;
+  if (failure === null) return null;
   return (
-    <Suspense>
-      <OpenModal key={modal} modal={modal} onClose={() => setModal(null)} />
-    </Suspense>
+    <Dialog title="This form did not load" onClose={props.onClose}>
+      <LoadFailure error={failure} isRetrying={false} onRetry={() => setAttempt(attempt + 1)} />
+    </Dialog>
   );
 }

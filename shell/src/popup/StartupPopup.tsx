@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useHasPainted } from './use-has-painted';
 
 const PopupDialog = lazy(() => import('./PopupDialog').catch((): typeof import('./PopupDialog') => ({ default: () => <></> })));
 
@@ -7,17 +8,12 @@ const PopupDialog = lazy(() => import('./PopupDialog').catch((): typeof import('
  * nothing; when it does not load, the visitor is not bothered with that.
  */
 export function StartupPopup() {
-  const [state, setState] = useState<'waiting' | 'shown' | 'closed'>('waiting');
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setState('shown'));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (state !== 'shown') return null;
+  const hasPainted = useHasPainted();
+  const [isClosed, setClosed] = useState(false);
+  if (!hasPainted || isClosed) return null;
   return (
     <Suspense>
-      <PopupDialog onClose={() => setState('closed')} />
+      <PopupDialog onClose={() => setClosed(true)} />
     </Suspense>
   );
 }

@@ -19,6 +19,7 @@ export function createSiteRouter() {
   return createBrowserRouter([
     {
       Component: Layout,
+      ErrorBoundary: PageError,
       children: [
         ...routes.map((route) => ({
           path: route.path,

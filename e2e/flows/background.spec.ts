@@ -1,0 +1,87 @@
+import { expect, test } from '../fixtures/test';
+
+test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({ page, open }) => {
+  await open('/about');
+  await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '800');
+  await expect(page.locator('body')).toHaveAttribute('data-aos-easing', 'ease-out-cubic');
+  const heading = page.getByRole('heading', { name: 'Achievements' });
+  await heading.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).opacity)).toBe('1');
+});
+
+test('with reduced motion nothing is ever hidden, and the animation is not even loaded', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/about');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('scroll-animation'))).toEqual([]);
+  const opacities = await page.locator('[data-aos]').evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+  expect(opacities.length).toBeGreaterThan(3);
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+  });
+  test('the scroll animation is off: nothing is hidden, and it is not even loaded', async ({ page, open }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open('/about');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('scroll-animation'))).toEqual([]);
+    const opacities = await page.locator('[data-aos]').evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['1']));
+  });
+});
+
+test('without script the visitor finds the telephone number and the address', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('12 Example Marg, Indore');
+  await context.close();
+});
+
+test('page performance is measured, and sent nowhere', async ({ page, open }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await open('/about');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('web-vital:TTFB').length)).toBe(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+  expect(sent).toEqual([]);
+});
+
+test('page performance is sent to the address that is configured', async ({ page, site, open }) => {
+  await site.configure({ webVitalsUrl: '/vitals' });
+  const beacon = page.waitForRequest('**/vitals');
+  await open('/about');
+  expect(JSON.parse((await beacon).postData() ?? '')).toMatchObject({
+    name: expect.any(String),
+    value: expect.any(Number),
+    page: '/about',
+  });
+});
+
+test('a configuration that is broken or missing keeps nobody out', async ({ page, site, open }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ body: 'not json' }));
+  await open('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  expect(site.origin).toContain('127.0.0.1');
+});
+
+test('a modal whose own machinery does not load says so, and can be tried again', async ({ page, open }) => {
+  await open('/about');
+  await page.route(/OpenModal.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Private Funding' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Loading chunk shell/modals failed.');
+  await page.unroute(/OpenModal.*\.js/);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+});
