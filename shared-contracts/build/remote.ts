@@ -8,6 +8,7 @@ import { developmentPorts } from './ports';
 import { sharedByRemote } from './shared-modules';
 import { standalonePage } from './standalone-page';
 import { virtualRemote } from './virtual-remote';
+import { wholeSharedModules } from './whole-shared-modules';
 
 /**
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
@@ -26,6 +27,7 @@ function federated(name: RemoteName): UserConfig {
     plugins: [
       react(),
       virtualRemote(name),
+      wholeSharedModules(Object.keys(sharedByRemote())),
       federation({
         name,
         filename: 'remoteEntry.js',
