@@ -1,16 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from './api/answer-errors';
+import { contentRoutes } from './api/content-routes';
+import { descriptionRoutes } from './api/description-routes';
+import { leadRoutes } from './api/lead-routes';
+import { newsletterRoutes } from './api/newsletter-routes';
+import { refuse } from './api/refusal';
+import { seedContent } from './content/seed-content';
+import type { Database } from './database/database';
+import { openDatabase } from './database/open-database';
+import { LeadStore } from './leads/lead-store';
+import { eraseOld } from './leads/retention';
+import { Outbox } from './mail/outbox';
+import { openTransport } from './mail/transport';
+import { Newsletter } from './newsletter/newsletter';
+import { previewRoutes } from './pictures/preview-routes';
+import { readJsonBodies } from './protection/json-body';
+import { openRateLimits } from './protection/rate-limits';
+import { sendSecurityHeaders } from './protection/security-headers';
 import { healthRoute } from './routes/healthz';
 import { siteRoutes } from './routes/site';
+import type { Settings } from './settings';
 
-export interface ServerSettings {
-  /** The folder with the composed site. */
-  readonly siteFolder: string;
+const apiPrefixes = ['/api/V1', '/api/v1'];
+const dayMs = 86_400_000;
+
+/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes what is under way. */
+export async function buildServer(settings: Settings): Promise<FastifyInstance> {
+  const server = Fastify({
+    forceCloseConnections: 'idle',
+    trustProxy: settings.trustProxy,
+    // Addresses, bodies and headers hold personal data and stay out of the log.
+    logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+  });
+  sendSecurityHeaders(server, settings.trustedOrigins);
+  answerErrors(server);
+  const database = await openDatabase(settings);
+  await seedContent(database);
+  await server.register(healthRoute);
+  await registerApi(server, settings, database);
+  await server.register(siteRoutes, { siteFolder: settings.siteFolder });
+  eraseRegularly(server, settings, database);
+  return server;
 }
 
-/** The whole server, not listening yet. */
-export async function buildServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const server = Fastify({ forceCloseConnections: 'idle' });
-  await server.register(healthRoute);
-  await server.register(siteRoutes, settings);
-  return server;
+async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<void> {
+  const transport = openTransport(settings);
+  const outbox = new Outbox(database, transport, server.log);
+  const limits = await openRateLimits(settings);
+  const leads = new LeadStore(database, settings.staffAddress, () => outbox.wake());
+  const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
+  for (const prefix of apiPrefixes) {
+    await server.register(
+      async (api) => {
+        readJsonBodies(api);
+        api.setNotFoundHandler(() => {
+          throw refuse(404, 'There is no such call. The calls are described at the API base.');
+        });
+        await api.register(leadRoutes, { leads, limits, settings });
+        await api.register(newsletterRoutes, { newsletter, limits, settings });
+        await api.register(contentRoutes, { database });
+        await api.register(previewRoutes, { dataFolder: settings.dataFolder });
+        await descriptionRoutes(api);
+      },
+      { prefix },
+    );
+  }
+  outbox.start();
+  server.addHook('onClose', async () => {
+    await outbox.close();
+    await limits.close();
+    await database.close();
+  });
+}
+
+/** Retention: at the start, and once a day. */
+function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, database: Database): void {
+  const erase = () =>
+    eraseOld(database, retentionDays).catch((error: Error) => server.log.error({ reason: error.message }, 'old leads are not erased'));
+  const timer = setInterval(() => void erase(), dayMs);
+  server.addHook('onReady', async () => void erase());
+  server.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,19 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import { buildServer } from './build-server';
 import { explainListenError } from './explain-listen-error';
+import { openTransport } from './mail/transport';
+import { readSettings } from './settings';
 
-const port = Number(process.env['PORT'] ?? 3000);
-const host = process.env['HOST'] ?? '127.0.0.1';
-const siteFolder = process.env['SITE_FOLDER'] ?? fileURLToPath(new URL('../../site', import.meta.url));
-
-const server = await buildServer({ siteFolder });
+const settings = readSettings(process.env);
+const server = await buildServer(settings);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 try {
-  await server.listen({ port, host });
-  console.log(`The site is at http://localhost:${port}`);
+  await server.listen({ port: settings.port, host: settings.host });
+  console.log(openTransport(settings).describes);
+  console.log(settings.databaseUrl === null ? `Leads are stored under ${settings.dataFolder}.` : 'Leads are stored in PostgreSQL.');
+  console.log(`The site is at http://localhost:${settings.port}`);
 } catch (error) {
-  console.error(explainListenError(error, port));
+  console.error(explainListenError(error, settings.port));
   process.exit(1);
 }

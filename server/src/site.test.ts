@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from './build-server';
 import { explainListenError } from './explain-listen-error';
+import { readSettings } from './settings';
 
 const script = 'export const page = "home";\n'.repeat(50);
 let siteFolder: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
   await writeFile(join(release, 'styles.css'), 'a { color: red }');
-  server = await buildServer({ siteFolder });
+  server = await buildServer(readSettings({ SITE_FOLDER: siteFolder, DATA_FOLDER: join(siteFolder, 'data'), LOG_LEVEL: 'silent' }));
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { href, redirects, routes } from 'shared-contracts/contract/routes';
-import type { ServerSettings } from '../build-server';
+import type { Settings } from '../settings';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Asked about at every load; answered with 304 while it has not changed. */
 const revalidated = 'no-cache';
 
 /** The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. */
-export async function siteRoutes(server: FastifyInstance, { siteFolder }: ServerSettings): Promise<void> {
+export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
   await server.register(fastifyStatic, {
     root: siteFolder,
     index: false,

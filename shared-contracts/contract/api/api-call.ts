@@ -1,8 +1,15 @@
-/** One call of the API (§7), as data. */
+import type { GenericSchema } from 'valibot';
+
+/** One call of the API (§7), as data: the browser makes it, the server answers it, and its description is made from it. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
-  /** Below the API base; `{name}` stands for a parameter. */
+  /** Below the API base; `:name` stands for a parameter. */
   readonly path: `/${string}`;
   /** Marked «with Authorization» in §7: sends the stored token, when there is one. */
   readonly sendsToken: boolean;
+  readonly summary: string;
+  /** The JSON body; calls without one have none. */
+  readonly request?: GenericSchema;
+  /** The JSON body of an answer with status 200. */
+  readonly response: GenericSchema;
 }

@@ -1,7 +1,7 @@
 import { financeAdvice } from '../api/finance-advice';
+import { loanTypes } from '../loan-types';
 import { mobileField } from './common-fields';
 import type { FormDefinition } from './form-definition';
-import { loanTypes } from './loan-types';
 import { notSubmittedAlert, submittedThenClosed } from './outcomes';
 
 /** The enquiry pop-up (§3; rules and submission: decisions, D3). */

@@ -1,6 +1,6 @@
 import { financeAdvice } from '../api/finance-advice';
+import { loanTypes } from '../loan-types';
 import type { FormDefinition } from './form-definition';
-import { loanTypes } from './loan-types';
 import { silence, submittedThenClosed } from './outcomes';
 
 /** Get Finance Advice: the short variant of the loan form (§3, §5, §8). */

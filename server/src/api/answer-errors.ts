@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseUnavailableError } from '../database/database';
+import { Refusal } from './refusal';
+
+/** How long a client is asked to wait when the database is out of reach, in seconds. */
+const unavailableSeconds = 5;
+
+/** Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the request's id for what is ours to mend. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) {
+      const { fields, retryAfterMs } = error.details;
+      if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
+      return reply.code(error.statusCode).send({ message: error.message, ...(fields !== undefined && { fields }) });
+    }
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error({ reason: error.message }, 'the database is unavailable');
+      reply.header('retry-after', unavailableSeconds);
+      return reply.code(503).send({ message: 'Nothing can be stored at the moment. Please try again in a little while.' });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ message: words[status] ?? 'The request cannot be understood.' });
+    request.log.error({ reason: error.message, code: error.code }, 'a request failed');
+    return reply.code(500).send({ message: `Something went wrong on our side. If it goes on, tell us this number: ${request.id}` });
+  });
+}
+
+const words: Readonly<Record<number, string>> = {
+  400: 'The request cannot be understood.',
+  413: 'The body is too large.',
+  415: 'The body must be JSON (content-type: application/json).',
+};

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type LeadContext, leadContext, leadContextHeader } from 'shared-contracts/contract/api/lead-context';
+import * as v from 'valibot';
+import { refuse } from './refusal';
+
+/** The value as its contract has it. @throws Refusal 400 with a message for each field */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', wordsOf(issue)] as const);
+  // The first problem of a field is the one to mend first.
+  throw refuse(400, 'Please check what you have entered.', { fields: Object.fromEntries(fields.reverse()) });
+}
+
+function wordsOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'schema' && issue.type === 'strict_object') {
+    return issue.expected === 'never'
+      ? 'Is not a field of this form.'
+      : issue.input === undefined
+        ? 'Must be filled in.'
+        : 'Must be an object.';
+  }
+  return issue.message;
+}
+
+/** What is known of a request besides its body. @throws Refusal 400 when the header is not what it should be */
+export function contextOf(headers: IncomingHttpHeaders): LeadContext {
+  const header = headers[leadContextHeader];
+  if (header === undefined) return {};
+  try {
+    return v.parse(leadContext, JSON.parse(decodeURIComponent(String(header))));
+  } catch {
+    throw refuse(400, `The header ${leadContextHeader} is not what it should be.`);
+  }
+}
+
+/** The idempotency key of a request, or null. @throws Refusal 400 when it is not one */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw refuse(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores.');
+  }
+  return key;
+}

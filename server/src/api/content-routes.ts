@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import type { Database } from '../database/database';
+import { refuse } from './refusal';
+
+/** Every call that reads content (§7), under the field names that the pages read. */
+export async function contentRoutes(server: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
+  const itemsOf = async (kind: ContentKind): Promise<unknown[]> => {
+    const rows = await database.query('SELECT body FROM content WHERE kind = $1 ORDER BY position', [kind]);
+    return rows.map((row) => JSON.parse(String(row['body'])));
+  };
+
+  for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
+    const [field = ''] = Object.keys(call.response.entries);
+    server.get(call.path, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { [field]: await itemsOf(kind) };
+    });
+  }
+
+  const blogById = async (id: string) => {
+    const [row] = await database.query('SELECT body FROM content WHERE kind = $1 AND id = $2', ['blog', id]);
+    if (row === undefined) throw refuse(404, 'There is no article with this id.');
+    return JSON.parse(String(row['body']));
+  };
+  server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) => blogById(request.params.id));
+  // Documented so, without the slash (§7).
+  server.get<{ Params: { id: string } }>('/media/blogs:id(^[\\w-]+$)', (request) => blogById(request.params.id));
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type LeadKind, leadCalls } from 'shared-contracts/contract/api/all-calls';
+import type { LeadStore } from '../leads/lead-store';
+import type { RateLimits } from '../protection/rate-limits';
+import type { Settings } from '../settings';
+import { checked, contextOf, idempotencyKeyOf } from './checked';
+import { refuse } from './refusal';
+import { refuseAutomatons, refuseTooMany } from './refuse-spam';
+
+interface LeadRoutes {
+  readonly leads: LeadStore;
+  readonly limits: RateLimits;
+  readonly settings: Settings;
+}
+
+/** Every call that leaves a lead (§7). The answer comes after the commit. */
+export async function leadRoutes(server: FastifyInstance, { leads, limits, settings }: LeadRoutes): Promise<void> {
+  for (const [kind, call] of Object.entries(leadCalls) as [LeadKind, (typeof leadCalls)[LeadKind]][]) {
+    server.post(call.path, async (request) => {
+      await refuseTooMany(limits, request.ip, kind);
+      const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
+      refuseAutomatons({ fillMs, trap }, settings.minimumFillMs);
+      const acceptance = await leads.accept({
+        kind,
+        fields: checked(call.request, request.body),
+        receivedAt: Date.now(),
+        idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
+        consent: { notice, page },
+        source,
+      });
+      if (acceptance === 'conflict') {
+        throw refuse(409, 'This enquiry has been received before with other content. Please load the page again and send it anew.');
+      }
+      return { message: 'Thank you. We have received your enquiry.' };
+    });
+  }
+}

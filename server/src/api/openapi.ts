@@ -1,0 +1,72 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { allCalls } from 'shared-contracts/contract/api/all-calls';
+import type { ApiCall } from 'shared-contracts/contract/api/api-call';
+import { brand } from 'shared-contracts/contract/brand';
+import type { GenericSchema } from 'valibot';
+
+/** The description of the API, made from the schemas that the server checks with. */
+export function openApi(apiBase: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name}: the site's API`, version: '1.0.0' },
+    servers: [{ url: apiBase }],
+    paths: {
+      ...Object.fromEntries(
+        allCalls.map((call) => [call.path.replace(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }]),
+      ),
+      '/media/preview/{imageFileName}': { get: preview },
+    },
+  };
+}
+
+const schemaOf = (schema: GenericSchema) => {
+  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return jsonSchema;
+};
+
+const problem = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+        required: ['message'],
+      },
+    },
+  },
+});
+
+function operation({ summary, request, response, path, sendsToken }: ApiCall) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  return {
+    summary,
+    ...(names.length > 0 && { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }),
+    ...(sendsToken && { description: 'Takes an Authorization header, and behaves the same without one.' }),
+    ...(request !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(request) } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response) } } },
+      ...(request !== undefined && {
+        400: problem('A field is not as it should be'),
+        409: problem('The idempotency key is known with other content'),
+        413: problem('The body is too large'),
+        429: problem('Too many requests; Retry-After tells how long to wait'),
+        503: problem('Nothing can be stored at the moment'),
+      }),
+      ...(names.length > 0 && { 404: problem('Not known') }),
+    },
+  };
+}
+
+const preview = {
+  summary: 'A picture: the drawing, or with w in that width as AVIF or WebP',
+  parameters: [
+    { name: 'imageFileName', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: [160, 320, 480, 640, 960, 1280, 1920] } },
+  ],
+  responses: {
+    200: { description: 'The picture', content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} } },
+    400: problem('No such width, or no name of a picture'),
+    404: problem('Not known'),
+  },
+};

@@ -1,0 +1,22 @@
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** One statement: SQL with `$1`, `$2` … and its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values?: readonly Value[];
+}
+
+/** The one query layer over both databases. What resolves is on disk. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  query<R extends Row = Row>(sql: string, values?: readonly Value[]): Promise<readonly R[]>;
+  /** All statements or none; the rows of each. */
+  transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  close(): Promise<void>;
+}
+
+/** The database cannot take or give anything at the moment: it is out of reach, or its disk is full. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}

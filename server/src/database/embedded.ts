@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { type Client, createClient, LibsqlError } from '@libsql/client';
+import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
+
+/** Errors of SQLite that pass once there is room or rest again. */
+const passing = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
+
+/**
+ * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is acknowledged. One process uses the file.
+ */
+export async function openEmbedded(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  const client = createClient({ url: `file:${folder}/site.sqlite` });
+  await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;');
+  return new EmbeddedDatabase(client);
+}
+
+class EmbeddedDatabase implements Database {
+  readonly kind = 'embedded';
+  constructor(private readonly client: Client) {}
+
+  async query<R extends Row>(sql: string, values: readonly Value[] = []): Promise<readonly R[]> {
+    const { rows } = await explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
+    return rows as unknown as readonly R[];
+  }
+
+  async transaction(statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[]) {
+    const batch = statements.map(({ sql, values = [] }) => ({ sql: numbered(sql), args: [...values] }));
+    const results = await explained(this.client.batch(batch, 'write'));
+    return results.map(({ rows }) => rows as unknown as readonly Row[]);
+  }
+
+  async close(): Promise<void> {
+    this.client.close();
+  }
+}
+
+/** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */
+const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');
+
+async function explained<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof LibsqlError && passing.test(`${error.code} ${error.message}`)) {
+      throw new DatabaseUnavailableError(error.message, { cause: error });
+    }
+    throw error;
+  }
+}

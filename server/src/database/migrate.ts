@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database';
+
+const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** Any fixed number: what processes that start at the same time on one PostgreSQL wait for. */
+const lockNumber = 482_016;
+
+/** Brings the database to the newest of the numbered migrations. Each is applied once, whole or not at all. */
+export async function migrate(database: Database): Promise<void> {
+  await database.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)').catch(ignoreRace);
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    if (await isApplied(database, name)) continue;
+    const sql = await readFile(`${folder}${name}`, 'utf8');
+    const statements = sql
+      .replace(/^--.*$/gm, '')
+      .split(';')
+      .filter((statement) => statement.trim() !== '')
+      .map((statement) => ({ sql: statement }));
+    const lock = database.kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : [];
+    // The name goes in first: of two processes, the second then fails before it changes anything.
+    const record = { sql: 'INSERT INTO migration (name) VALUES ($1)', values: [name] };
+    await database.transaction([...lock, record, ...statements]).catch(async (error: unknown) => {
+      if (!(await isApplied(database, name))) throw error;
+    });
+  }
+}
+
+async function isApplied(database: Database, name: string): Promise<boolean> {
+  return (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0;
+}
+
+/** Two processes that create the same table at once on PostgreSQL: one of them fails, and the table is there. */
+function ignoreRace(error: unknown): readonly never[] {
+  if ((error as { code?: string }).code === '23505') return [];
+  throw error;
+}

@@ -1,0 +1,12 @@
+import { type LeadKind, leadCalls } from 'shared-contracts/contract/api/all-calls';
+
+/** The mail that tells the staff of a lead. Line breaks in a field cannot reach a header: the subject holds no field. */
+export function leadNotice(
+  kind: LeadKind,
+  fields: Readonly<Record<string, unknown>>,
+  receivedAt: number,
+): { subject: string; body: string } {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`);
+  const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
+  return { subject: `New enquiry: ${leadCalls[kind].summary}`, body: [`Received ${time} (IST)`, '', ...lines, ''].join('\n') };
+}

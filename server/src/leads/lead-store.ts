@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { LeadKind } from 'shared-contracts/contract/api/all-calls';
+import type { Database, Statement, Value } from '../database/database';
+
+export interface Lead {
+  readonly kind: LeadKind;
+  /** The fields as they were checked, by name. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly receivedAt: number;
+  readonly idempotencyKey: string;
+  /** Which notice stood beside the button, and on which page. */
+  readonly consent: { readonly notice: string | null; readonly page: string | null };
+  readonly source: Readonly<Record<string, unknown>>;
+}
+
+/** `conflict`: the key is known, with other content. */
+export type Acceptance = 'stored' | 'repeated' | 'conflict';
+
+interface Waiting {
+  readonly id: string;
+  readonly lead: Lead;
+  readonly contentHash: string;
+  readonly resolve: (acceptance: Acceptance) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The most leads one transaction takes. */
+const batchSize = 100;
+
+/**
+ * Stores leads. What arrives while a transaction is under way shares the next one, so that many visitors at once cost few waits for
+ * the disk. An acceptance is told only after the commit. A notice to the staff is put into the outbox in the same transaction.
+ */
+export class LeadStore {
+  readonly #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly staffAddress: string,
+    private readonly onStored: () => void,
+  ) {}
+
+  accept(lead: Lead): Promise<Acceptance> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ id: randomUUID(), lead, contentHash: hashOf(lead), resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    for (let batch = this.#waiting.splice(0, batchSize); batch.length > 0; batch = this.#waiting.splice(0, batchSize)) {
+      await this.#writeBatch(batch).catch((error: unknown) => {
+        for (const { reject } of batch) reject(error);
+      });
+    }
+    this.#isWriting = false;
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    const [stored = []] = await this.database.transaction([insertLeads(batch), this.#insertNotices(batch)]);
+    const storedIds = new Set(stored.map((row) => row['id']));
+    const others = batch.filter(({ id }) => !storedIds.has(id));
+    const known = others.length === 0 ? new Map() : await this.#knownHashes(others);
+    for (const { id, lead, contentHash, resolve } of batch) {
+      resolve(storedIds.has(id) ? 'stored' : known.get(lead.idempotencyKey) === contentHash ? 'repeated' : 'conflict');
+    }
+    if (storedIds.size > 0) this.onStored();
+  }
+
+  /** Only for leads that went in: those are the ones whose new id the table knows. */
+  #insertNotices(batch: readonly Waiting[]): Statement {
+    const places = batch.map((_, at) => `$${at + 3}`).join(', ');
+    return {
+      sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
+            SELECT id, id, $1, '', '', $2, $2, 0 FROM lead WHERE id IN (${places})`,
+      values: [this.staffAddress, Date.now(), ...batch.map(({ id }) => id)],
+    };
+  }
+
+  async #knownHashes(batch: readonly Waiting[]): Promise<ReadonlyMap<Value | undefined, Value | undefined>> {
+    const places = batch.map((_, at) => `$${at + 1}`).join(', ');
+    const rows = await this.database.query(
+      `SELECT idempotency_key, content_hash FROM lead WHERE idempotency_key IN (${places})`,
+      batch.map(({ lead }) => lead.idempotencyKey),
+    );
+    return new Map(rows.map((row) => [row['idempotency_key'], row['content_hash']]));
+  }
+}
+
+function insertLeads(batch: readonly Waiting[]): Statement {
+  const columns = 8;
+  const places = batch.map((_, at) => `(${Array.from({ length: columns }, (__, column) => `$${at * columns + column + 1}`).join(', ')})`);
+  return {
+    sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source)
+          VALUES ${places.join(', ')} ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+    values: batch.flatMap(({ id, lead, contentHash }) => [
+      id,
+      lead.kind,
+      JSON.stringify(lead.fields),
+      lead.receivedAt,
+      lead.idempotencyKey,
+      contentHash,
+      JSON.stringify(lead.consent),
+      JSON.stringify(lead.source),
+    ]),
+  };
+}
+
+/** What makes two leads the same: kind and fields, whatever their order. */
+function hashOf({ kind, fields }: Lead): string {
+  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('hex');
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/database';
+
+const dayMs = 86_400_000;
+
+/**
+ * Erases leads older than so many days, and what is left of mail about them.
+ * @returns how many leads were erased
+ */
+export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
+  if (retentionDays === 0) return 0;
+  const before = now - retentionDays * dayMs;
+  const [, erased = []] = await database.transaction([
+    { sql: 'DELETE FROM outbox WHERE created_at < $1', values: [before] },
+    { sql: 'DELETE FROM lead WHERE received_at < $1 RETURNING id', values: [before] },
+  ]);
+  return erased.length;
+}

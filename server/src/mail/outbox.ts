@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { LeadKind } from 'shared-contracts/contract/api/all-calls';
+import type { Database, Row, Statement } from '../database/database';
+import { leadNotice } from '../leads/lead-notice';
+import type { Mail, MailTransport } from './transport';
+
+/** How long a claimed mail is left alone: if the process that claimed it has died, another one takes it up then. In milliseconds. */
+const claimMs = 60_000;
+const claimSize = 50;
+const longestWaitMs = 3_600_000;
+/** How often the outbox is looked at without being told. */
+const pollMs = 5_000;
+
+/** A statement that puts a mail into the outbox; part of the transaction that gives cause for it. */
+export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
+  return {
+    sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
+          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0)`,
+    values: [id, to, subject, body, Date.now()],
+  };
+}
+
+/**
+ * Sends what is in the outbox: each mail until it has been taken over, with growing waits. A mail goes out twice only when the process dies
+ * between the server's taking it and our noting that; its Message-ID is then the same.
+ */
+export class Outbox {
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly transport: MailTransport,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  start(): void {
+    this.wake();
+  }
+
+  /** Looks at the outbox soon. */
+  wake(delayMs = 50): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#work = this.#work.then(() => this.#sendDue());
+    }, delayMs);
+  }
+
+  /** Finishes what is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#work;
+  }
+
+  async #sendDue(): Promise<void> {
+    let claimed: readonly Row[] = [];
+    try {
+      claimed = await this.#claim();
+      const sent: string[] = [];
+      for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
+      if (sent.length > 0) await this.#note(sent);
+    } catch (error) {
+      this.log.error({ reason: (error as Error).message }, 'the outbox cannot be read');
+    }
+    this.wake(claimed.length === claimSize ? 0 : pollMs);
+  }
+
+  #claim(): Promise<readonly Row[]> {
+    const now = Date.now();
+    return this.database.query(
+      `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1
+       WHERE sent_at IS NULL AND next_attempt_at <= $2
+         AND id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${claimSize})
+       RETURNING id, lead_id, recipient, subject, body, attempts`,
+      [now + claimMs, now],
+    );
+  }
+
+  async #send(row: Row): Promise<boolean> {
+    const id = String(row['id']);
+    try {
+      const content = await this.#contentOf(row);
+      // Its lead has been erased in the meantime: there is nothing left to tell.
+      if (content !== null) await this.transport.send({ id, to: String(row['recipient']), ...content });
+      return true;
+    } catch (error) {
+      const wait = Math.min(1_000 * 2 ** Number(row['attempts']), longestWaitMs);
+      const reason = (error as Error).message.slice(0, 500);
+      this.log.warn({ outbox: id, reason, waitMs: wait }, 'mail has not left');
+      await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
+      return false;
+    }
+  }
+
+  async #contentOf(row: Row): Promise<{ subject: string; body: string } | null> {
+    if (row['lead_id'] === null) return { subject: String(row['subject']), body: String(row['body']) };
+    const [lead] = await this.database.query('SELECT kind, fields, received_at FROM lead WHERE id = $1', [row['lead_id'] ?? null]);
+    if (lead === undefined) return null;
+    return leadNotice(lead['kind'] as LeadKind, JSON.parse(String(lead['fields'])), Number(lead['received_at']));
+  }
+
+  /** What was in a mail is not kept once it has left. */
+  #note(ids: readonly string[]): Promise<readonly Row[]> {
+    const places = ids.map((_, at) => `$${at + 2}`).join(', ');
+    return this.database.query(`UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id IN (${places})`, [
+      Date.now(),
+      ...ids,
+    ]);
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import nodemailer from 'nodemailer';
+import type { Settings } from '../settings';
+
+export interface Mail {
+  /** Names the mail for good: the same mail sent twice has the same Message-ID. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface MailTransport {
+  /** Resolves once the mail has been taken over; rejects when it has not. */
+  send(mail: Mail): Promise<void>;
+  /** Where mail goes, for the start-up message. */
+  readonly describes: string;
+}
+
+export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
+  const domain = senderAddress.split('@')[1] ?? 'localhost';
+  const message = ({ id, to, subject, body }: Mail) => ({
+    from: senderAddress,
+    to,
+    subject,
+    text: body,
+    messageId: `<${id}@${domain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (smtpUrl !== null) {
+    const smtp = nodemailer.createTransport(smtpUrl, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    } as object);
+    return { describes: 'Mail leaves by SMTP.', send: async (mail) => void (await smtp.sendMail(message(mail))) };
+  }
+  const folder = `${dataFolder}/mailbox`;
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    describes: `Mail is written to ${folder} as .eml files; set SMTP_URL to send it.`,
+    send: async (mail) => {
+      const { message: source } = await composer.sendMail(message(mail));
+      await mkdir(folder, { recursive: true });
+      // Moved into place whole, so that nobody reads half a mail.
+      await writeFile(`${folder}/.${mail.id}`, source as Buffer);
+      await rename(`${folder}/.${mail.id}`, `${folder}/${mail.id}.eml`);
+    },
+  };
+}

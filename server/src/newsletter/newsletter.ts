@@ -1,0 +1,94 @@
+import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brand } from 'shared-contracts/contract/brand';
+import type { Database } from '../database/database';
+import { putIntoOutbox } from '../mail/outbox';
+
+const codeLifeMs = 10 * 60_000;
+const attemptsPerCode = 5;
+const countedMs = 3_600_000;
+const hash = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
+const hashBytes = 32;
+
+/**
+ * Newsletter subscriptions, confirmed by a code of six digits. No answer tells whether an address is subscribed: subscribing again looks
+ * like the first time.
+ */
+export class Newsletter {
+  constructor(
+    private readonly database: Database,
+    private readonly codesPerHour: number,
+    private readonly onMail: () => void,
+  ) {}
+
+  /**
+   * Stores an unverified address and mails it a code.
+   * @returns the milliseconds to wait when too many codes were asked for, else null
+   */
+  async subscribe(address: string, consent: object): Promise<number | null> {
+    const email = address.toLowerCase();
+    const now = Date.now();
+    const waitMs = await this.#countCode(email, now, consent);
+    if (waitMs !== null) return waitMs;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const salt = randomBytes(16).toString('hex');
+    const digest = (await hash(code, salt, hashBytes)).toString('hex');
+    await this.database.transaction([
+      {
+        sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
+        values: [salt, digest, now + codeLifeMs, email],
+      },
+      putIntoOutbox({
+        id: randomUUID(),
+        to: email,
+        subject: `Your code for the ${brand.name} newsletter`,
+        body: `Your code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, do nothing.\n`,
+      }),
+    ]);
+    this.onMail();
+    return null;
+  }
+
+  /** Whether the code is the one that was sent; it counts once, for 10 minutes and 5 attempts. */
+  async verify(address: string, code: string): Promise<boolean> {
+    const email = address.toLowerCase();
+    const now = Date.now();
+    // The attempt is counted before the code is looked at: attempts at the same time cannot share one.
+    const [row] = await this.database.query(
+      `UPDATE subscriber SET otp_attempts = otp_attempts + 1
+       WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < ${attemptsPerCode} RETURNING otp_salt, otp_hash`,
+      [email, now],
+    );
+    // An unknown address takes as long as a known one.
+    const expected = Buffer.from(String(row?.['otp_hash'] ?? ''.padEnd(hashBytes * 2, '0')), 'hex');
+    const given = await hash(code, String(row?.['otp_salt'] ?? ''), hashBytes);
+    if (row === undefined || !timingSafeEqual(expected, given)) return false;
+    const confirmed = await this.database.query(
+      `UPDATE subscriber SET verified_at = $1, otp_hash = NULL, otp_salt = NULL, otp_expires_at = NULL
+       WHERE email = $2 AND otp_hash = $3 RETURNING email`,
+      [now, email, String(row['otp_hash'])],
+    );
+    return confirmed.length === 1;
+  }
+
+  /** Counts a code against the address's hour; the milliseconds to wait when the hour is used up. */
+  async #countCode(email: string, now: number, consent: object): Promise<number | null> {
+    const [, counted = []] = await this.database.transaction([
+      {
+        sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
+              VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
+        values: [email, now, JSON.stringify(consent)],
+      },
+      {
+        sql: `UPDATE subscriber SET
+                codes_sent = CASE WHEN codes_counted_from <= $1 THEN 1 ELSE codes_sent + 1 END,
+                codes_counted_from = CASE WHEN codes_counted_from <= $1 THEN $2 ELSE codes_counted_from END
+              WHERE email = $3 RETURNING codes_sent, codes_counted_from`,
+        values: [now - countedMs, now, email],
+      },
+    ]);
+    const [row] = counted;
+    if (row === undefined || Number(row['codes_sent']) <= this.codesPerHour) return null;
+    return Number(row['codes_counted_from']) + countedMs - now;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../api/refusal';
+import { type PictureFormat, Pictures } from './pictures';
+
+const dayMs = 86_400;
+
+/** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=` a picture of that width in the best format the browser takes. */
+export async function previewRoutes(server: FastifyInstance, { dataFolder }: { readonly dataFolder: string }): Promise<void> {
+  const pictures = new Pictures(`${dataFolder}/pictures`);
+  server.get<{ Params: { imageFileName: string }; Querystring: { w?: string } }>(
+    '/media/preview/:imageFileName',
+    async (request, reply) => {
+      const { imageFileName } = request.params;
+      reply.header('cache-control', `public, max-age=${dayMs}, stale-while-revalidate=${7 * dayMs}`);
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      if (request.query.w === undefined) return reply.type('image/svg+xml').send(await pictures.drawing(imageFileName));
+      const format = formatFor(request.headers.accept ?? '');
+      const picture = await pictures.atWidth(imageFileName, widthOf(request.query.w), format);
+      return reply.header('vary', 'accept').type(`image/${format}`).send(picture);
+    },
+  );
+}
+
+const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+function widthOf(asked: unknown): number {
+  const width = widths.find((known) => String(known) === asked);
+  if (width === undefined) throw refuse(400, `w must be one of ${widths.join(', ')}.`);
+  return width;
+}
+
+function formatFor(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') || accept.includes('*/*') || accept === '' ? 'webp' : 'png';
+}

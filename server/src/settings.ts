@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { brand } from 'shared-contracts/contract/brand';
+
+/** Everything that can be set from outside, with what it is without. The README lists it. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder with the composed site. */
+  readonly siteFolder: string;
+  /** Where the embedded database, the mailbox and the pictures' cache live. */
+  readonly dataFolder: string;
+  /** PostgreSQL's address; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly staffAddress: string;
+  readonly senderAddress: string;
+  /** Leads older than this are erased; 0: never. */
+  readonly retentionDays: number;
+  /** Requests a client may make to one form within `rateWindowSeconds`. */
+  readonly rateLimit: number;
+  readonly rateWindowSeconds: number;
+  /** Codes that may be sent to one address within an hour. */
+  readonly codesPerHour: number;
+  /** A form filled in less than this is not sent by a person. */
+  readonly minimumFillMs: number;
+  /** Whether the address of a client is the one that the proxy in front tells. */
+  readonly trustProxy: boolean;
+  /** Origins whose scripts, styles and answers the site may use, besides its own. */
+  readonly trustedOrigins: readonly string[];
+  readonly logLevel: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @throws Error that names the setting that cannot be used */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const text = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
+  const optional = (name: string) => environment[name]?.trim() || null;
+  const number = (name: string, otherwise: number) => {
+    const value = Number(text(name, String(otherwise)));
+    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not «${environment[name]}».`);
+    return value;
+  };
+  return {
+    port: number('PORT', 3000),
+    host: text('HOST', '127.0.0.1'),
+    siteFolder: text('SITE_FOLDER', `${root}site`),
+    dataFolder: text('DATA_FOLDER', `${root}data`),
+    databaseUrl: optional('DATABASE_URL'),
+    smtpUrl: optional('SMTP_URL'),
+    staffAddress: text('STAFF_ADDRESS', brand.email),
+    senderAddress: text('SENDER_ADDRESS', brand.email),
+    retentionDays: number('RETENTION_DAYS', 730),
+    rateLimit: number('RATE_LIMIT', 20),
+    rateWindowSeconds: number('RATE_WINDOW_SECONDS', 600),
+    codesPerHour: number('CODES_PER_HOUR', 3),
+    minimumFillMs: number('MINIMUM_FILL_MS', 700),
+    trustProxy: text('TRUST_PROXY', '') === '1',
+    trustedOrigins: text('TRUSTED_ORIGINS', '')
+      .split(/[\s,]+/)
+      .filter((origin) => origin !== ''),
+    logLevel: text('LOG_LEVEL', 'warn'),
+  };
+}

@@ -1,0 +1,11 @@
+import { blog } from '../entities/content';
+import type { ApiCall } from './api-call';
+
+/** §7: documented without the slash before the id; the server answers both. Reads title, imageFileName and description. */
+export const blogById = {
+  method: 'GET',
+  path: '/media/blogs/:id',
+  sendsToken: true,
+  summary: 'One article of the blog',
+  response: blog,
+} as const satisfies ApiCall;

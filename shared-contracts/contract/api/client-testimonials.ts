@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { clientTestimonial } from '../entities/content';
+import type { ApiCall } from './api-call';
+
+/** §7: reads clientTestimonials. */
+export const clientTestimonials = {
+  method: 'GET',
+  path: '/testimonials/client',
+  sendsToken: true,
+  summary: 'What clients say',
+  response: v.object({ clientTestimonials: v.array(clientTestimonial) }),
+} as const satisfies ApiCall;

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { employeeTestimonial } from '../entities/content';
+import type { ApiCall } from './api-call';
+
+/** §7: reads testimonials. */
+export const employeeTestimonials = {
+  method: 'GET',
+  path: '/testimonials/employee',
+  sendsToken: true,
+  summary: 'What employees say',
+  response: v.object({ testimonials: v.array(employeeTestimonial) }),
+} as const satisfies ApiCall;

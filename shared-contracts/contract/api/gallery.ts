@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { galleryItem } from '../entities/content';
+import type { ApiCall } from './api-call';
+
+/** §7: reads galleries. */
+export const gallery = {
+  method: 'GET',
+  path: '/media/gallery',
+  sendsToken: true,
+  summary: 'The pictures of the gallery',
+  response: v.object({ galleries: v.array(galleryItem) }),
+} as const satisfies ApiCall;

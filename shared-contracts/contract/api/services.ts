@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { service } from '../entities/content';
+import type { ApiCall } from './api-call';
+
+/** §7: reads services. */
+export const servicesCall = {
+  method: 'GET',
+  path: '/media/services',
+  sendsToken: true,
+  summary: 'The services, for the three tabs',
+  response: v.object({ services: v.array(service) }),
+} as const satisfies ApiCall;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** What the pages show (§3). Pictures are named; `media-preview` serves them. */
+export const blog = v.object({ id: v.string(), title: v.string(), description: v.string(), imageFileName: v.string() });
+export const service = v.object({
+  _id: v.string(),
+  serviceName: v.string(),
+  subServiceName: v.string(),
+  imageFileName: v.string(),
+  bulletPoints: v.array(v.string()),
+});
+export const faq = v.object({ question: v.string(), answer: v.string() });
+export const clientTestimonial = v.object({ title: v.string(), description: v.string(), clientName: v.string() });
+export const employeeTestimonial = v.object({ description: v.string(), designation: v.string(), imageFileName: v.string() });
+export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string() });
+export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
+export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string() });
+
+export type Blog = v.InferOutput<typeof blog>;
