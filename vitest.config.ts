@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['{shared-contracts/contract,shared-contracts/build,server,shell/compose,e2e/fixtures}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
+          globalSetup: ['server/src/testing/postgres-cluster.ts'],
         },
       },
       {

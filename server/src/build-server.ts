@@ -16,6 +16,7 @@ import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
 import { previewRoutes } from './pictures/preview-routes';
 import { readJsonBodies } from './protection/json-body';
+import { endConnectionsWhenClosing } from './protection/last-answers';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { healthRoute } from './routes/healthz';
@@ -35,6 +36,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
   });
+  endConnectionsWhenClosing(server);
   sendSecurityHeaders(server, settings.trustedOrigins);
   answerErrors(server);
   const database = await openDatabase(settings);
@@ -56,14 +58,14 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
     await server.register(
       async (api) => {
         readJsonBodies(api);
-        api.setNotFoundHandler(() => {
-          throw refuse(404, 'There is no such call. The calls are described at the API base.');
-        });
         await api.register(leadRoutes, { leads, limits, settings });
         await api.register(newsletterRoutes, { newsletter, limits, settings });
         await api.register(contentRoutes, { database });
         await api.register(previewRoutes, { dataFolder: settings.dataFolder });
         await descriptionRoutes(api);
+        api.all('/*', () => {
+          throw refuse(404, 'There is no such call. The calls are described at the API base.');
+        });
       },
       { prefix },
     );

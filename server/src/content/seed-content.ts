@@ -14,16 +14,17 @@ export async function seedContent(database: Database): Promise<void> {
     const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
     const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
     if (seeded?.['content_hash'] === hash) continue;
+    // The hash goes first: of two processes that seed at once on PostgreSQL, the second waits here for the first.
     await database.transaction([
+      {
+        sql: 'INSERT INTO seed (kind, content_hash) VALUES ($1, $2) ON CONFLICT (kind) DO UPDATE SET content_hash = excluded.content_hash',
+        values: [kind, hash],
+      },
       { sql: 'DELETE FROM content WHERE kind = $1', values: [kind] },
       ...items.map((item, position) => ({
         sql: 'INSERT INTO content (kind, id, position, body) VALUES ($1, $2, $3, $4)',
         values: [kind, String(item['id'] ?? item['_id'] ?? position), position, JSON.stringify(item)],
       })),
-      {
-        sql: 'INSERT INTO seed (kind, content_hash) VALUES ($1, $2) ON CONFLICT (kind) DO UPDATE SET content_hash = excluded.content_hash',
-        values: [kind, hash],
-      },
     ]);
   }
 }

@@ -7,11 +7,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Classes of SQLSTATE that pass: connection, resources (a full disk among them), operator's intervention, system. */
 const passing = /^(?:08|53|57P|58)/;
 
-/** PostgreSQL at an address; any number of processes may share it. Lost connections are replaced by themselves. */
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks while idle must not end the process; the pool opens another when one is needed.
+/** Connections to PostgreSQL. One that breaks, idle or in use, never ends the process: its query fails, and another takes its place. */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings });
   pool.on('error', () => {});
+  pool.on('connect', (connection) => connection.on('error', () => {}));
+  return pool;
+}
+
+/** PostgreSQL at an address; any number of processes may share it. */
+export function openPostgres(url: string): Database {
+  const pool = openPool({ connectionString: url, max: 16 });
   return {
     kind: 'postgres',
     async query<R extends Row>(sql: string, values: readonly Value[] = []) {
@@ -23,22 +29,21 @@ export function openPostgres(url: string): Database {
         const connection = await pool.connect();
         let broken: Error | undefined;
         try {
-          // Sent in one go, without waiting for each answer.
-          const answers = [
-            connection.query('BEGIN'),
-            ...statements.map(({ sql, values = [] }) => connection.query<Row & pg.QueryResultRow>({ text: sql, values: [...values] })),
-          ];
-          const settled = await Promise.allSettled(answers);
-          const failed = settled.find((answer) => answer.status === 'rejected');
-          if (failed !== undefined) {
-            await connection.query('ROLLBACK').catch((error: Error) => {
-              broken = error;
-            });
-            throw failed.reason;
+          await connection.query('BEGIN');
+          const answers: (readonly Row[])[] = [];
+          for (const { sql, values = [] } of statements) {
+            const { rows } = await connection.query<Row & pg.QueryResultRow>({ text: sql, values: [...values] });
+            answers.push(rows);
           }
           await connection.query('COMMIT');
-          return settled.slice(1).map((answer) => (answer.status === 'fulfilled' ? (answer.value.rows as readonly Row[]) : []));
+          return answers;
+        } catch (error) {
+          await connection.query('ROLLBACK').catch((failure: Error) => {
+            broken = failure;
+          });
+          throw error;
         } finally {
+          // A connection that cannot even roll back is thrown away.
           connection.release(broken);
         }
       }),

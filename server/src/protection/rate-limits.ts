@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openPool } from '../database/postgres';
 import type { Settings } from '../settings';
 
 export interface RateLimits {
@@ -13,8 +13,7 @@ export async function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds
   const limits = { points: rateLimit, duration: rateWindowSeconds };
   if (databaseUrl === null) return countingWith(new RateLimiterMemory(limits), async () => {});
   // A count that a power cut forgets does no harm, so it does not wait for the disk.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5_000, options: '-c synchronous_commit=off' });
-  pool.on('error', () => {});
+  const pool = openPool({ connectionString: databaseUrl, max: 4, options: '-c synchronous_commit=off' });
   const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
     const made: RateLimiterPostgres = new RateLimiterPostgres(
       { ...limits, storeClient: pool, storeType: 'pool', tableName: 'rate_limit', clearExpiredByTimeout: false },

@@ -1,0 +1,338 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+
+/** §7 row by row, typed from the specification. */
+const leadBodies = [
+  ['/email/finance-advice', 'finance-advice', { fullName: 'Asha Example', mobile: '9876543210', loanType: 'CarLoan' }],
+  [
+    '/email/finance-advice',
+    'finance-advice',
+    {
+      fullName: 'A',
+      mobile: '98',
+      loanType: 'CC OD DOD',
+      profile: 'Salaried',
+      loanAmount: 500000,
+      city: 'Indore',
+      State: 'MP',
+      PINCode: '452001',
+    },
+  ],
+  [
+    '/email/private-funding',
+    'private-funding',
+    { name: 'Asha', mobile: '919876543210', email: 'a@b.example', city: 'Indore', amount: 'below 2Cr' },
+  ],
+  ['/email/apply-frenchise', 'franchise', { name: 'Asha', email: 'a@b.example', city: 'Indore', state: 'MP', description: '' }],
+  ['/email/enquiry', 'enquiry', { name: '', phone: '', serviceType: '' }],
+  ['/email/enquiry', 'enquiry', { name: 'Asha', phone: '9876543210', serviceType: 'Unsecure' }],
+  ['/email/contact-us', 'contact', { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' }],
+  ['/email/book-a-meeting', 'meeting', { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: 'Hello' }],
+  [
+    '/career-request',
+    'career',
+    { name: 'Asha', email: 'a@b.example', profile: 'Sales', city: 'Indore', total_experience: '3 years', qualification: 'Credit Analyst' },
+  ],
+] as const;
+
+const reads = [
+  ['/media/gallery', 'galleries', 12],
+  ['/media/blogs', 'data', 8],
+  ['/testimonials/client', 'clientTestimonials', 6],
+  ['/testimonials/employee', 'testimonials', 5],
+  ['/connect/contact-us', 'data', 1],
+  ['/media/services', 'services', 23],
+  ['/connect/faq', 'faqs', 10],
+  ['/connect/franchises', 'franchises', 9],
+] as const;
+
+const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  describe.skipIf(isMissing(kind))('the API', () => {
+    let database: TestDatabase;
+    let server: FastifyInstance;
+
+    beforeAll(async () => {
+      database = await createDatabase(kind);
+      server = await startServer(database, { RATE_LIMIT: '1000' });
+    });
+    afterAll(async () => {
+      await server.close();
+      await database.remove();
+    });
+
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/V1${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      });
+    const leads = () => database.query('SELECT * FROM lead ORDER BY received_at');
+
+    test.each(leadBodies)('POST %s stores a lead of kind %s before it answers', async (path, leadKind, body) => {
+      for (const prefix of ['/api/V1', '/api/v1']) {
+        const before = (await leads()).length;
+        const answer = await server.inject({ method: 'POST', url: `${prefix}${path}`, payload: body });
+        expect([answer.statusCode, answer.json()]).toEqual([200, { message: expect.any(String) }]);
+        const stored = await leads();
+        expect(stored).toHaveLength(before + 1);
+        expect(
+          stored.some(
+            (row) =>
+              row['kind'] === leadKind && Object.entries(body).every(([name, value]) => JSON.parse(String(row['fields']))[name] === value),
+          ),
+        ).toBe(true);
+      }
+    });
+
+    test.each(reads)('GET %s answers with %s, seeded', async (path, field, count) => {
+      for (const prefix of ['/api/V1', '/api/v1']) {
+        const answer = await server.inject({ url: `${prefix}${path}`, headers: { authorization: 'Bearer anything' } });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()[field]).toHaveLength(count);
+      }
+    });
+
+    test('one article is found by its id, with and without the slash', async () => {
+      for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
+        const { title, imageFileName, description } = (await server.inject({ url: path })).json();
+        expect([title, imageFileName, description]).toEqual([
+          'Secured or unsecured: which loan fits',
+          'blog-secured.svg',
+          expect.stringContaining('<p>'),
+        ]);
+      }
+      const unknown = await server.inject({ url: '/api/v1/media/blogs/999' });
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no article with this id.']);
+    });
+
+    test('a lead keeps its time, its consent and where it came from', async () => {
+      const context = {
+        notice: '2026-11',
+        page: '/contact',
+        referrer: 'https://search.example/',
+        landingPage: '/?utm_source=x',
+        utm: { utm_source: 'x' },
+        fillMs: 9000,
+        trap: '',
+      };
+      const answer = await post('/email/contact-us', contact, {
+        'x-lead-context': encodeURIComponent(JSON.stringify(context)),
+        'idempotency-key': 'context-test-1',
+      });
+      expect(answer.statusCode).toBe(200);
+      const [row] = await database.query("SELECT * FROM lead WHERE idempotency_key = 'context-test-1'");
+      expect(JSON.parse(String(row?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
+      expect(JSON.parse(String(row?.['source']))).toEqual({
+        referrer: 'https://search.example/',
+        landingPage: '/?utm_source=x',
+        utm: { utm_source: 'x' },
+      });
+      expect(Math.abs(Number(row?.['received_at']) - Date.now())).toBeLessThan(60_000);
+    });
+
+    test('the same key twice gives one lead and the same answer; with other content it is refused', async () => {
+      const headers = { 'idempotency-key': 'same-key-twice' };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)));
+      const later = await post('/email/contact-us', { mobile: contact.mobile, email: contact.email, name: contact.name }, headers);
+      for (const answer of [...answers, later]) expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
+      expect(await database.query("SELECT id FROM lead WHERE idempotency_key = 'same-key-twice'")).toHaveLength(1);
+      const other = await post('/email/contact-us', { ...contact, name: 'Someone else' }, headers);
+      expect([other.statusCode, other.json().message]).toEqual([409, expect.stringContaining('received before with other content')]);
+    });
+
+    test('every lead writes a notice to the staff, once', async () => {
+      await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
+      await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
+      await vi.waitFor(
+        async () => expect((await readMailbox(database.folder)).some((mail) => mail.includes('A notice please'))).toBe(true),
+        { timeout: 10_000 },
+      );
+      const mails = (await readMailbox(database.folder)).filter((mail) => mail.includes('A notice please'));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatch(/^To: namaste@udaharan\.example/m);
+    });
+
+    const raw = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/V1/email/contact-us',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      });
+    const bad: readonly [name: string, send: () => ReturnType<typeof raw>, status: number, message: RegExp][] = [
+      ['unknown fields', () => post('/email/contact-us', { ...contact, admin: true }), 400, /"admin":"Is not a field/],
+      ['a missing field', () => post('/email/contact-us', { name: 'Asha', mobile: '1' }), 400, /"email":"Must be filled in/],
+      ['an empty field', () => post('/email/contact-us', { ...contact, name: '  ' }), 400, /"name":"Must be filled in/],
+      ['a wrong type', () => post('/email/contact-us', { ...contact, name: ['Asha'] }), 400, /"name":"Must be a text/],
+      ['letters in a mobile number', () => post('/email/contact-us', { ...contact, mobile: '98765abc' }), 400, /"mobile":"Must be digits/],
+      [
+        'eleven digits',
+        () => post('/email/contact-us', { ...contact, mobile: '98765432101' }),
+        400,
+        /"mobile":"Must be digits, at most 10/,
+      ],
+      [
+        'a long name',
+        () => post('/email/private-funding', { name: 'a'.repeat(51), mobile: '1', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
+        400,
+        /"name":"At most 50/,
+      ],
+      [
+        'an amount that is none',
+        () => post('/email/private-funding', { name: 'a', mobile: '1', email: 'a@b.example', city: 'x', amount: 'much' }),
+        400,
+        /"amount":"Must be one of/,
+      ],
+      [
+        'a negative loan',
+        () => post('/email/finance-advice', { fullName: 'a', mobile: '1', loanType: 'CarLoan', loanAmount: -1 }),
+        400,
+        /"loanAmount":"Must be a positive/,
+      ],
+      ['NUL bytes', () => post('/email/contact-us', { ...contact, message: 'a\u0000b' }), 400, /"message":"Must not hold control/],
+      [
+        'an address with a line break',
+        () => post('/email/contact-us', { ...contact, email: 'a@b.example\r\nBcc: c@d.example' }),
+        400,
+        /"email"/,
+      ],
+      ['invalid UTF-8', () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400, /not valid JSON in UTF-8/],
+      ['no JSON', () => raw('name=Asha'), 400, /not valid JSON/],
+      ['prototype keys', () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'), 400, /not valid JSON/],
+      ['deep JSON', () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), 400, /Please check|not valid JSON/],
+      ['a body that is a list', () => raw('[]'), 400, /Please check/],
+      ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(40_000) }), 413, /too large/],
+      ['another content type', () => raw('<a/>', { 'content-type': 'text/xml' }), 415, /must be JSON/],
+      ['a key that is none', () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }), 400, /idempotency-key must be/],
+      ['a context that is none', () => raw(JSON.stringify(contact), { 'x-lead-context': '%7B%22a%22%3A1%7D' }), 400, /x-lead-context/],
+      [
+        'a filled trap',
+        () => raw(JSON.stringify(contact), { 'x-lead-context': encodeURIComponent('{"trap":"http://spam.example"}') }),
+        400,
+        /person/,
+      ],
+      [
+        'a form filled in no time',
+        () => raw(JSON.stringify(contact), { 'x-lead-context': encodeURIComponent('{"fillMs":12}') }),
+        400,
+        /very quick/,
+      ],
+    ];
+    test.each(bad)('%s: a clear answer, nothing stored, no stack', async (_, send, status, message) => {
+      const before = (await leads()).length;
+      const answer = await send();
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toMatch(message);
+      expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+      expect(await leads()).toHaveLength(before);
+    });
+
+    test('an unknown call is 404 in JSON, and a wrong method too', async () => {
+      for (const [method, url] of [
+        ['GET', '/api/V1/none'],
+        ['GET', '/api/V1/email/contact-us'],
+        ['DELETE', '/api/v1/media/blogs'],
+      ] as const) {
+        const answer = await server.inject({ method, url });
+        expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('no such call')]);
+      }
+    });
+
+    test('the description of the API holds every call, and is readable', async () => {
+      const { paths } = (await server.inject({ url: '/api/V1/openapi.json' })).json();
+      expect(Object.keys(paths)).toHaveLength(19);
+      expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
+      const page = await server.inject({ url: '/api/V1/' });
+      expect([page.headers['content-type'], page.body]).toEqual([
+        'text/html; charset=utf-8',
+        expect.stringContaining('POST /email/apply-frenchise'),
+      ]);
+    });
+
+    test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {
+      const get = (path: string, accept = '*/*') => server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
+      expect((await get('blog-cibil.svg')).headers['content-type']).toBe('image/svg+xml');
+      const avif = await get('blog-cibil.svg?w=320', 'image/avif,image/webp,*/*');
+      expect(avif.headers).toMatchObject({
+        'content-type': 'image/avif',
+        vary: 'accept',
+        'cache-control': expect.stringContaining('max-age='),
+      });
+      expect((await get('blog-cibil.svg?w=320', 'image/webp')).headers['content-type']).toBe('image/webp');
+      expect((await get('blog-cibil.svg?w=320', 'image/png')).headers['content-type']).toBe('image/png');
+      for (const [path, status] of [
+        ['none.svg', 404],
+        ['..%2f..%2fpackage.json', 400],
+        ['%2e%2e', 404],
+        ['blog-cibil.svg?w=99999', 400],
+        ['blog-cibil.svg?w=1e9', 400],
+        ['blog-cibil.svg?w=-1', 400],
+        ['blog%00.svg', 400],
+      ] as const) {
+        const { statusCode } = await get(path);
+        expect([path, statusCode]).toEqual([path, status]);
+      }
+    });
+
+    test('every picture that the content names is there', async () => {
+      const rows = await database.query('SELECT body FROM content');
+      const names = rows.flatMap((row) => JSON.parse(String(row['body'])).imageFileName ?? []);
+      expect(names.length).toBeGreaterThan(50);
+      for (const name of names) expect((await server.inject({ url: `/api/V1/media/preview/${name}` })).statusCode, name).toBe(200);
+    });
+
+    test('every answer carries the security headers, and scripts need no unsafe-inline', async () => {
+      const { headers } = await server.inject({ url: '/api/V1/connect/faq' });
+      expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+        'referrer-policy': expect.any(String),
+      });
+    });
+
+    test('leads that are too old are erased, with what is left of their mail', async () => {
+      const { eraseOld } = await import('../leads/retention');
+      const { openDatabase } = await import('../database/open-database');
+      await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
+      await database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
+      const own = await openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
+      expect(await eraseOld(own, 30)).toBe(1);
+      expect(await eraseOld(own, 0)).toBe(0);
+      await own.close();
+      await wait(0);
+      expect(await database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'")).toHaveLength(0);
+    });
+  });
+
+  describe.skipIf(isMissing(kind))('limits', () => {
+    test('a client that sends one form too often is told how long to wait; other forms and clients are not concerned', async () => {
+      const database = await createDatabase(kind);
+      const servers = [await startServer(database, { RATE_LIMIT: '3', TRUST_PROXY: '1' })];
+      // Two processes count together where they share a database.
+      if (kind === 'postgres') servers.push(await startServer(database, { RATE_LIMIT: '3', TRUST_PROXY: '1' }));
+      const post = (at: number, path: string, client: string) =>
+        servers[at % servers.length]?.inject({
+          method: 'POST',
+          url: `/api/V1${path}`,
+          headers: { 'x-forwarded-for': client },
+          payload: contact,
+        });
+      for (let at = 0; at < 3; at += 1) expect((await post(at, '/email/contact-us', '203.0.113.1'))?.statusCode).toBe(200);
+      const refused = await post(3, '/email/contact-us', '203.0.113.1');
+      expect(refused?.statusCode).toBe(429);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused?.json().message).toMatch(/^Too many requests\. Please try again in/);
+      expect((await post(4, '/email/contact-us', '203.0.113.2'))?.statusCode).toBe(200);
+      expect((await post(5, '/email/enquiry', '203.0.113.1'))?.statusCode).toBe(400);
+      for (const server of servers) await server.close();
+      await database.remove();
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, test, vi } from 'vitest';
+import { openEmbedded } from './database/embedded';
+import { createCluster } from './testing/postgres-cluster';
+import { ServerProcess } from './testing/server-process';
+import { createDatabase, databaseKinds, isMissing, readMailbox, startServer } from './testing/test-server';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  test.skipIf(isMissing(kind))('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
+    const database = await createDatabase(kind);
+    const port = await freePort();
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, port);
+      let isRunning = true;
+      const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+        for (let number = 0; isRunning; number += 1) {
+          const key = `round-${round}-visitor-${visitor}-${number}`;
+          const answer = await server.postLead(key).catch(() => null);
+          if (answer?.status === 200) acknowledged.push(key);
+          if (answer === null) return;
+        }
+      });
+      const enough = acknowledged.length + 200;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), { timeout: 30_000 });
+      await server.end('SIGKILL');
+      isRunning = false;
+      await Promise.all(visitors);
+    }
+    const stored = new Set((await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
+    expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(600);
+    await database.remove();
+  });
+
+  test.skipIf(isMissing(kind))('asked to end, the server finishes what is under way and leaves with code 0', async () => {
+    const database = await createDatabase(kind);
+    const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await freePort());
+    const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
+    await answers[0];
+    expect(await server.end('SIGTERM')).toBe(0);
+    const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
+    expect(accepted.length).toBeGreaterThan(0);
+    const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+    expect(stored).toEqual(expect.arrayContaining(accepted));
+    await database.remove();
+  });
+
+  test.skipIf(isMissing(kind))('a killed server leaves no mail unsent: the next one takes it up', async () => {
+    const database = await createDatabase(kind);
+    // Nobody listens there: the mail stays in the outbox.
+    const server = await ServerProcess.start(
+      { ...database.environment, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+      await freePort(),
+    );
+    expect((await server.postLead('mail-after-kill')).status).toBe(200);
+    await server.end('SIGKILL');
+    await database.query('UPDATE outbox SET next_attempt_at = 0');
+    const next = await startServer(database);
+    await vi.waitFor(async () => expect((await readMailbox(database.folder)).join()).toContain('mail-after-kill'), { timeout: 15_000 });
+    await next.close();
+    await database.remove();
+  });
+
+  test.skipIf(isMissing(kind))('mail waits for an SMTP server that is away, and leaves once by itself when it is back', async () => {
+    const database = await createDatabase(kind);
+    const port = await freePort();
+    const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, STAFF_ADDRESS: 'staff@udaharan.example' });
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      payload: { ...contact, message: 'By real SMTP' },
+    });
+    expect(answer.statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      const [row] = await database.query('SELECT attempts, last_error FROM outbox');
+      expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+    }, 10_000);
+    const received: { to: string[]; source: string }[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        let source = '';
+        stream.on('data', (chunk) => {
+          source += String(chunk);
+        });
+        stream.on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+    expect(received[0]).toMatchObject({ to: ['staff@udaharan.example'], source: expect.stringContaining('By real SMTP') });
+    await vi.waitFor(async () => {
+      const [row] = await database.query('SELECT sent_at, last_error FROM outbox');
+      expect(row).toMatchObject({ sent_at: expect.any(Number), last_error: null });
+    }, 10_000);
+    await server.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    expect(received).toHaveLength(1);
+    await database.remove();
+  });
+});
+
+test('a full disk: nothing is acknowledged, the answer is clear, and it goes on by itself once there is room', async () => {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database);
+  const post = (message: string) => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, message } });
+  expect((await post('before')).statusCode).toBe(200);
+  // SQLite itself reports a full disk when a file may not grow any more; the limit is the file's size now.
+  const own = await openEmbedded(database.folder);
+  await own.query('CREATE TABLE ballast (filler TEXT)');
+  await own.query(`CREATE TRIGGER full_disk BEFORE INSERT ON lead BEGIN SELECT RAISE(FAIL, 'SQLITE_FULL: database or disk is full'); END`);
+  const refused = await post('while full');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    503,
+    'Nothing can be stored at the moment. Please try again in a little while.',
+  ]);
+  expect(refused.headers['retry-after']).toBe('5');
+  await own.query('DROP TRIGGER full_disk');
+  expect((await post('after')).statusCode).toBe(200);
+  expect((await own.query('SELECT fields FROM lead')).map((row) => JSON.parse(String(row['fields'])).message).sort()).toEqual([
+    'after',
+    'before',
+  ]);
+  await own.close();
+  await server.close();
+  await database.remove();
+});
+
+test('a mailbox that cannot be written to keeps the mail in the outbox, and the lead is stored all the same', async () => {
+  const database = await createDatabase('embedded');
+  await writeFile(`${database.folder}/mailbox`, 'a file where the folder should be');
+  const server = await startServer(database);
+  expect((await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact })).statusCode).toBe(200);
+  await vi.waitFor(
+    async () => expect((await database.query('SELECT last_error FROM outbox'))[0]?.['last_error']).toEqual(expect.any(String)),
+    { timeout: 10_000 },
+  );
+  await chmod(`${database.folder}/mailbox`, 0o600);
+  await server.close();
+  await database.remove();
+});
+
+describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
+  test('connections that are cut are replaced by themselves', async () => {
+    const database = await createDatabase('postgres');
+    const server = await startServer(database, { RATE_LIMIT: '1000' });
+    const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    expect((await post()).statusCode).toBe(200);
+    const admin = new pg.Client(database.environment['DATABASE_URL']);
+    await admin.connect();
+    await admin.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+    );
+    await admin.end();
+    await vi.waitFor(async () => expect((await post()).statusCode).toBe(200), { timeout: 10_000 });
+    await server.close();
+    await database.remove();
+  });
+
+  test('while it is away the answer is a clear 503; once it is back the site goes on by itself', async () => {
+    const cluster = await createCluster();
+    if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
+    const database = await createDatabase('embedded');
+    const server = await startServer(database, { DATABASE_URL: `${cluster.url}/postgres`, RATE_LIMIT: '1000' });
+    const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    expect((await post()).statusCode).toBe(200);
+    cluster.stop();
+    const refused = await post();
+    expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
+    cluster.start();
+    await vi.waitFor(async () => expect((await post()).statusCode).toBe(200), { timeout: 15_000 });
+    await server.close();
+    cluster.stop();
+    cluster.remove();
+    await database.remove();
+  });
+
+  test('two server processes behind one database: each lead once, each mail once', async () => {
+    const database = await createDatabase('postgres');
+    const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        servers[at % 2]?.inject({
+          method: 'POST',
+          url: '/api/V1/email/contact-us',
+          headers: { 'idempotency-key': `shared-key-${Math.floor(at / 2)}` },
+          payload: { ...contact, message: `message ${Math.floor(at / 2)}.` },
+        }),
+      ),
+    );
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(await database.query('SELECT id FROM lead')).toHaveLength(20);
+    await vi.waitFor(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toHaveLength(0), {
+      timeout: 20_000,
+    });
+    await wait(500);
+    expect(await readMailbox(database.folder)).toHaveLength(20);
+    expect(await database.query('SELECT id FROM outbox WHERE attempts > 1')).toHaveLength(0);
+    for (const server of servers) await server.close();
+    await database.remove();
+  });
+});

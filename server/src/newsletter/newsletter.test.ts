@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  describe.skipIf(isMissing(kind))('the newsletter', () => {
+    let database: TestDatabase;
+    let server: FastifyInstance;
+
+    beforeAll(async () => {
+      database = await createDatabase(kind);
+      server = await startServer(database, { RATE_LIMIT: '1000' });
+    });
+    afterAll(async () => {
+      await server.close();
+      await database.remove();
+    });
+
+    const post = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1/newsletter/${path}`, payload });
+    const codesFor = async (email: string) =>
+      (await readMailbox(database.folder))
+        .filter((mail) => mail.includes(`To: ${email}`))
+        .map((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? '');
+    const codeFor = (email: string, number = 1) =>
+      vi.waitFor(
+        async () => {
+          const codes = await codesFor(email);
+          expect(codes).toHaveLength(number);
+          return codes;
+        },
+        { timeout: 10_000 },
+      );
+    const other = (code: string) => (code === '000000' ? '111111' : '000000');
+
+    test('the code from the mail verifies, once', async () => {
+      const answer = await post('subscribe', { email: 'asha@gmail.com' });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Subscribed successfully!' }]);
+      const [code = ''] = await codeFor('asha@gmail.com');
+      const wrong = await post('verify-otp', { email: 'asha@gmail.com', otp: other(code) });
+      expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: 'OTP verification failed. Try again.' }]);
+      const right = await post('verify-otp', { email: 'Asha@Gmail.com', otp: code });
+      expect([right.statusCode, right.json()]).toEqual([200, { message: 'Subscription verified successfully!' }]);
+      expect((await post('verify-otp', { email: 'asha@gmail.com', otp: code })).statusCode).toBe(400);
+    });
+
+    test('the code is not in the database, and not in a mail that has left', async () => {
+      await post('subscribe', { email: 'hash@gmail.com' });
+      const [code = ''] = await codeFor('hash@gmail.com');
+      await vi.waitFor(async () => {
+        const stored = [...(await database.query('SELECT * FROM subscriber')), ...(await database.query('SELECT * FROM outbox'))];
+        expect(JSON.stringify(stored)).not.toContain(code);
+      });
+    });
+
+    test('after five attempts even the right code is refused', async () => {
+      await post('subscribe', { email: 'guess@gmail.com' });
+      const [code = ''] = await codeFor('guess@gmail.com');
+      for (let attempt = 0; attempt < 5; attempt += 1) await post('verify-otp', { email: 'guess@gmail.com', otp: other(code) });
+      expect((await post('verify-otp', { email: 'guess@gmail.com', otp: code })).statusCode).toBe(400);
+    });
+
+    test('five guesses at the same time are five attempts', async () => {
+      await post('subscribe', { email: 'race@gmail.com' });
+      const [code = ''] = await codeFor('race@gmail.com');
+      await Promise.all(Array.from({ length: 20 }, () => post('verify-otp', { email: 'race@gmail.com', otp: other(code) })));
+      const [row] = await database.query("SELECT otp_attempts FROM subscriber WHERE email = 'race@gmail.com'");
+      expect(row?.['otp_attempts']).toBe(5);
+    });
+
+    test('a code is valid for ten minutes', async () => {
+      await post('subscribe', { email: 'late@gmail.com' });
+      const [code = ''] = await codeFor('late@gmail.com');
+      const [row] = await database.query("SELECT otp_expires_at FROM subscriber WHERE email = 'late@gmail.com'");
+      expect(Math.abs(Number(row?.['otp_expires_at']) - Date.now() - 600_000)).toBeLessThan(60_000);
+      await database.query("UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'late@gmail.com'");
+      expect((await post('verify-otp', { email: 'late@gmail.com', otp: code })).statusCode).toBe(400);
+    });
+
+    test('a new code replaces the old one; a fourth within the hour is refused, with the time to wait', async () => {
+      for (let number = 1; number <= 3; number += 1) {
+        expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
+        await codeFor('again@gmail.com', number);
+      }
+      const refused = await post('subscribe', { email: 'again@gmail.com' });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        429,
+        'Too many codes have been asked for. Please try again in 60 minutes.',
+      ]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      await database.query("UPDATE subscriber SET codes_counted_from = codes_counted_from - 3600001 WHERE email = 'again@gmail.com'");
+      expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
+    });
+
+    test('no answer tells whether an address is subscribed', async () => {
+      await post('subscribe', { email: 'known@gmail.com' });
+      const [code = ''] = await codeFor('known@gmail.com');
+      await post('verify-otp', { email: 'known@gmail.com', otp: code });
+      const [known, unknown] = [
+        await post('subscribe', { email: 'known@gmail.com' }),
+        await post('subscribe', { email: 'unknown@gmail.com' }),
+      ];
+      expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+      const guesses = [
+        await post('verify-otp', { email: 'known@gmail.com', otp: '123456' }),
+        await post('verify-otp', { email: 'never@gmail.com', otp: '123456' }),
+      ];
+      expect(guesses[0]?.body).toBe(guesses[1]?.body);
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as a process of its own, to be killed. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly origin: string,
+  ) {}
+
+  static async start(environment: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    for await (const chunk of child.stdout ?? []) {
+      printed += String(chunk);
+      if (printed.includes('The site is at')) break;
+    }
+    if (!printed.includes('The site is at')) throw new Error(`The server did not start:\n${printed}`);
+    return new ServerProcess(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** Ends it with a signal and waits until it is gone; its exit code. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+
+  postLead(idempotencyKey: string): Promise<Response> {
+    return fetch(`${this.origin}/api/V1/email/contact-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: idempotencyKey }),
+    });
+  }
+}
