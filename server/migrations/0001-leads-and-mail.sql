@@ -8,9 +8,12 @@ CREATE TABLE lead (
   idempotency_key TEXT NOT NULL UNIQUE,
   content_hash TEXT NOT NULL,
   consent TEXT NOT NULL,
-  source TEXT NOT NULL
+  source TEXT NOT NULL,
+  -- 1 until the outbox holds the notice to the staff: a lead is stored by one statement, and cannot lose its notice.
+  notice_pending INTEGER NOT NULL DEFAULT 1
 );
 CREATE INDEX lead_by_kind_and_time ON lead (kind, received_at);
+CREATE INDEX lead_without_notice ON lead (received_at) WHERE notice_pending = 1;
 
 -- Mail that is to leave. A row is claimed by moving next_attempt_at ahead, so that a process that dies holds it up only for a while.
 CREATE TABLE outbox (

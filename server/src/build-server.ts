@@ -50,9 +50,9 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
 
 async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<void> {
   const transport = openTransport(settings);
-  const outbox = new Outbox(database, transport, server.log);
+  const outbox = new Outbox(database, transport, settings.staffAddress, server.log);
   const limits = await openRateLimits(settings);
-  const leads = new LeadStore(database, settings.staffAddress, () => outbox.wake());
+  const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
   for (const prefix of apiPrefixes) {
     await server.register(
@@ -70,7 +70,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
       { prefix },
     );
   }
-  outbox.start();
+  outbox.wake();
   server.addHook('onClose', async () => {
     await outbox.close();
     await limits.close();

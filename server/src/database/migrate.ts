@@ -13,7 +13,7 @@ export async function migrate(database: Database): Promise<void> {
     if (await isApplied(database, name)) continue;
     const sql = await readFile(`${folder}${name}`, 'utf8');
     const statements = sql
-      .replace(/^--.*$/gm, '')
+      .replace(/^\s*--.*$/gm, '')
       .split(';')
       .filter((statement) => statement.trim() !== '')
       .map((statement) => ({ sql: statement }));
@@ -32,6 +32,6 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
 
 /** Two processes that create the same table at once on PostgreSQL: one of them fails, and the table is there. */
 function ignoreRace(error: unknown): readonly never[] {
-  if ((error as { code?: string }).code === '23505') return [];
+  if (['23505', '42P07'].includes((error as { code?: string }).code ?? '')) return [];
   throw error;
 }

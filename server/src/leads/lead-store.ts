@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LeadKind } from 'shared-contracts/contract/api/all-calls';
-import type { Database, Statement, Value } from '../database/database';
+import type { Database, Value } from '../database/database';
 
 export interface Lead {
   readonly kind: LeadKind;
@@ -24,12 +24,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The most leads one transaction takes. */
+/** The most leads one statement takes. */
 const batchSize = 100;
 
 /**
- * Stores leads. What arrives while a transaction is under way shares the next one, so that many visitors at once cost few waits for
- * the disk. An acceptance is told only after the commit. A notice to the staff is put into the outbox in the same transaction.
+ * Stores leads. What arrives while one statement is under way shares the next, so that many visitors at once cost few waits for
+ * the disk. An acceptance is told only after the commit. The row itself says that the staff is still to be told.
  */
 export class LeadStore {
   readonly #waiting: Waiting[] = [];
@@ -37,7 +37,6 @@ export class LeadStore {
 
   constructor(
     private readonly database: Database,
-    private readonly staffAddress: string,
     private readonly onStored: () => void,
   ) {}
 
@@ -59,7 +58,8 @@ export class LeadStore {
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {
-    const [stored = []] = await this.database.transaction([insertLeads(batch), this.#insertNotices(batch)]);
+    const { sql, values } = insertLeads(batch);
+    const stored = await this.database.query(sql, values);
     const storedIds = new Set(stored.map((row) => row['id']));
     const others = batch.filter(({ id }) => !storedIds.has(id));
     const known = others.length === 0 ? new Map() : await this.#knownHashes(others);
@@ -67,16 +67,6 @@ export class LeadStore {
       resolve(storedIds.has(id) ? 'stored' : known.get(lead.idempotencyKey) === contentHash ? 'repeated' : 'conflict');
     }
     if (storedIds.size > 0) this.onStored();
-  }
-
-  /** Only for leads that went in: those are the ones whose new id the table knows. */
-  #insertNotices(batch: readonly Waiting[]): Statement {
-    const places = batch.map((_, at) => `$${at + 3}`).join(', ');
-    return {
-      sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
-            SELECT id, id, $1, '', '', $2, $2, 0 FROM lead WHERE id IN (${places})`,
-      values: [this.staffAddress, Date.now(), ...batch.map(({ id }) => id)],
-    };
   }
 
   async #knownHashes(batch: readonly Waiting[]): Promise<ReadonlyMap<Value | undefined, Value | undefined>> {
@@ -89,7 +79,7 @@ export class LeadStore {
   }
 }
 
-function insertLeads(batch: readonly Waiting[]): Statement {
+function insertLeads(batch: readonly Waiting[]): { readonly sql: string; readonly values: readonly Value[] } {
   const columns = 8;
   const places = batch.map((_, at) => `(${Array.from({ length: columns }, (__, column) => `$${at * columns + column + 1}`).join(', ')})`);
   return {

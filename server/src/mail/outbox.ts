@@ -10,6 +10,8 @@ const claimSize = 50;
 const longestWaitMs = 3_600_000;
 /** How often the outbox is looked at without being told. */
 const pollMs = 5_000;
+/** The rest between two full claims: visitors who are sending come before mail about those who have sent. */
+const restMs = 250;
 
 /** A statement that puts a mail into the outbox; part of the transaction that gives cause for it. */
 export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
@@ -26,25 +28,30 @@ export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
+  #looksAt = 0;
+  #isLooking = false;
+  /** Whether someone has called while a look was under way. */
+  #isCalled = false;
   #work: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(
     private readonly database: Database,
     private readonly transport: MailTransport,
+    private readonly staffAddress: string,
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  start(): void {
-    this.wake();
-  }
-
-  /** Looks at the outbox soon. */
+  /** Looks at the outbox soon, or after so many milliseconds; a look that is due earlier stays. */
   wake(delayMs = 50): void {
-    if (this.#isClosed) return;
+    if (this.#isLooking) this.#isCalled = true;
+    const at = Date.now() + delayMs;
+    if (this.#isClosed || this.#isLooking || (this.#timer !== undefined && this.#looksAt <= at)) return;
     clearTimeout(this.#timer);
+    this.#looksAt = at;
     this.#timer = setTimeout(() => {
-      this.#work = this.#work.then(() => this.#sendDue());
+      this.#timer = undefined;
+      this.#work = this.#look();
     }, delayMs);
   }
 
@@ -55,17 +62,39 @@ export class Outbox {
     await this.#work;
   }
 
-  async #sendDue(): Promise<void> {
-    let claimed: readonly Row[] = [];
-    try {
-      claimed = await this.#claim();
-      const sent: string[] = [];
-      for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
-      if (sent.length > 0) await this.#note(sent);
-    } catch (error) {
-      this.log.error({ reason: (error as Error).message }, 'the outbox cannot be read');
-    }
-    this.wake(claimed.length === claimSize ? 0 : pollMs);
+  async #look(): Promise<void> {
+    this.#isLooking = true;
+    const claimed = await this.#sendDue().catch((error: Error) => {
+      this.log.error({ reason: error.message }, 'the outbox cannot be read');
+      return 0;
+    });
+    this.#isLooking = false;
+    const isCalled = this.#isCalled;
+    this.#isCalled = false;
+    this.wake(claimed === claimSize || isCalled ? restMs : pollMs);
+  }
+
+  /** Sends a claim of what is due; how many mails that were. */
+  async #sendDue(): Promise<number> {
+    await this.#takeNotices();
+    const claimed = await this.#claim();
+    const sent: string[] = [];
+    for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
+    if (sent.length > 0) await this.#note(sent);
+    return claimed.length;
+  }
+
+  /** Puts the notices of new leads into the outbox. A notice has the id of its lead, so that none goes in twice. */
+  async #takeNotices(): Promise<void> {
+    await this.database.transaction([
+      {
+        sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
+              SELECT id, id, $1, '', '', $2, $2, 0 FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${claimSize}
+              ON CONFLICT (id) DO NOTHING`,
+        values: [this.staffAddress, Date.now()],
+      },
+      { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 AND EXISTS (SELECT 1 FROM outbox WHERE outbox.id = lead.id)' },
+    ]);
   }
 
   #claim(): Promise<readonly Row[]> {

@@ -14,11 +14,13 @@ export async function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds
   if (databaseUrl === null) return countingWith(new RateLimiterMemory(limits), async () => {});
   // A count that a power cut forgets does no harm, so it does not wait for the disk.
   const pool = openPool({ connectionString: databaseUrl, max: 4, options: '-c synchronous_commit=off' });
-  const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
-    const made: RateLimiterPostgres = new RateLimiterPostgres(
-      { ...limits, storeClient: pool, storeType: 'pool', tableName: 'rate_limit', clearExpiredByTimeout: false },
-      (error?: Error) => (error === undefined || error === null ? resolve(made) : reject(error)),
-    );
+  const limiter = new RateLimiterPostgres({
+    ...limits,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
   });
   return countingWith(limiter, () => pool.end());
 }

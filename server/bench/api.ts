@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildServer } from '../src/build-server';
+import type { Database } from '../src/database/database';
+import { openEmbedded } from '../src/database/embedded';
+import { openPostgres } from '../src/database/postgres';
+import { readSettings } from '../src/settings';
+import { createCluster } from '../src/testing/postgres-cluster';
+
+/**
+ * `npm run bench:api`: leads accepted per second and their p50/p99, ours beside a bare Fastify route that inserts the same row with the same
+ * driver. The two take turns, so that a machine that slows down slows both.
+ */
+const connectionCounts = [1, 16, 64];
+const rounds = 3;
+const seconds = 3;
+const body = { name: 'Asha Example', email: 'asha@b.example', mobile: '9876543210', message: 'Please call me about a loan.' };
+
+interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+const cluster = await createCluster();
+console.log('database   connections  server  leads/s   p50 ms  p99 ms  ratio');
+await measure('embedded', null);
+if (cluster === null) console.log('PostgreSQL is not installed, and so not measured.');
+else await measure('postgres', `${cluster.url}/postgres`);
+cluster?.stop();
+cluster?.remove();
+
+async function measure(kind: string, url: string | null): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const settings = { DATA_FOLDER: folder, SITE_FOLDER: folder, RATE_LIMIT: '1000000000', LOG_LEVEL: 'silent' };
+  const ours = await buildServer(readSettings({ ...settings, ...(url !== null && { DATABASE_URL: url }) }));
+  const bareDatabase = url === null ? await openEmbedded(join(folder, 'bare')) : openPostgres(url);
+  const bare = await bareServer(bareDatabase);
+  for (const server of [ours, bare]) await server.listen({ port: 0, host: '127.0.0.1' });
+  for (const connections of connectionCounts) {
+    const figures: { ours: Figures[]; bare: Figures[] } = { ours: [], bare: [] };
+    await fire(ours, connections, 1);
+    await fire(bare, connections, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      figures.ours.push(await fire(ours, connections, seconds));
+      figures.bare.push(await fire(bare, connections, seconds));
+    }
+    const [own, base] = [medianOf(figures.ours), medianOf(figures.bare)];
+    for (const [name, { perSecond, p50, p99, failed }, ratio] of [
+      ['ours', own, (own.perSecond / base.perSecond).toFixed(2)],
+      ['bare', base, ''],
+    ] as const) {
+      const cells = [
+        kind.padEnd(10),
+        String(connections).padStart(11),
+        ` ${name.padEnd(6)}`,
+        perSecond.toFixed(0).padStart(7),
+        String(p50).padStart(8),
+        String(p99).padStart(7),
+      ];
+      console.log(cells.join(' '), ratio.padStart(6), failed > 0 ? `${failed} failed` : '');
+    }
+  }
+  await ours.close();
+  await bare.close();
+  await bareDatabase.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function bareServer(database: Database): Promise<FastifyInstance> {
+  await database.query(
+    `CREATE TABLE bare_lead (id TEXT PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, received_at BIGINT NOT NULL,
+     idempotency_key TEXT NOT NULL UNIQUE, content_hash TEXT NOT NULL, consent TEXT NOT NULL, source TEXT NOT NULL)`,
+  );
+  const server = Fastify();
+  server.post('/api/V1/email/contact-us', async (request) => {
+    await database.query('INSERT INTO bare_lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      randomUUID(),
+      'contact',
+      JSON.stringify(request.body),
+      Date.now(),
+      randomUUID(),
+      ''.padEnd(64, 'a'),
+      '{}',
+      '{}',
+    ]);
+    return { message: 'ok' };
+  });
+  return server;
+}
+
+async function fire(server: FastifyInstance, connections: number, duration: number): Promise<Figures> {
+  const { port } = server.server.address() as AddressInfo;
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}/api/V1/email/contact-us`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    connections,
+    duration,
+  });
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.non2xx + result.errors };
+}
+
+/** The run in the middle by throughput. */
+function medianOf(figures: readonly Figures[]): Figures {
+  const [middle] = [...figures].sort((one, other) => one.perSecond - other.perSecond).slice(Math.floor(figures.length / 2));
+  if (middle === undefined) throw new Error('Nothing was measured.');
+  return middle;
+}

@@ -1,0 +1,7 @@
+-- Counts of requests per client and form, in the shape that rate-limiter-flexible reads. Only PostgreSQL uses it; one process counts in memory.
+
+CREATE TABLE rate_limit (
+  key VARCHAR(255) PRIMARY KEY,
+  points INTEGER NOT NULL DEFAULT 0,
+  expire BIGINT
+);

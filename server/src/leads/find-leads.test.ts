@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
+import { csvOf } from './csv';
+import { erasePerson, findLeads } from './find-leads';
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  test.skipIf(isMissing(kind))('leads are filtered, exported safely, and erased for one person only', async () => {
+    const testDatabase = await createDatabase(kind);
+    const server = await startServer(testDatabase);
+    const post = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+    await post('/email/contact-us', {
+      name: '=HYPERLINK("http://evil.example")',
+      email: 'Asha@b.example',
+      mobile: '9876543210',
+      message: 'Line one\n"two"',
+    });
+    await post('/email/private-funding', {
+      name: 'Asha',
+      mobile: '+919876543210',
+      email: 'asha@b.example',
+      city: 'Indore',
+      amount: 'below 2Cr',
+    });
+    await post('/email/contact-us', { name: 'Ravi', email: 'ravi@b.example', mobile: '1234567890' });
+    await post('/newsletter/subscribe', { email: 'asha@b.example' });
+    await server.close();
+    const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+
+    expect(await findLeads(database, {})).toHaveLength(3);
+    expect(await findLeads(database, { kind: 'contact' })).toHaveLength(2);
+    expect(await findLeads(database, { email: 'ASHA@b.example' })).toHaveLength(2);
+    expect(await findLeads(database, { mobile: '+91 98765 43210' })).toHaveLength(2);
+    expect(await findLeads(database, { until: '2020-01-01' })).toHaveLength(0);
+    await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
+    await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is no day');
+
+    const csv = csvOf(await findLeads(database, { kind: 'contact' }));
+    expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
+    expect(csv).toContain('"Line one\n""two"""');
+    expect(csv.split('\r\n')).toHaveLength(3);
+
+    await expect(erasePerson(database, {})).rejects.toThrow('Say whose data to erase');
+    expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({ leads: 2, subscriptions: 1 });
+    expect((await findLeads(database, {})).map(({ fields }) => fields['name'])).toEqual(['Ravi']);
+    const left = JSON.stringify([await database.query('SELECT * FROM outbox'), await database.query('SELECT * FROM subscriber')]);
+    expect(left.toLowerCase()).not.toContain('asha');
+    await database.close();
+    await testDatabase.remove();
+  });
+});
