@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../fixtures/find-browser';
 import { provideBrowser } from './provide-browser';
+import { providePostgres } from './provide-postgres';
 
 /**
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. The last line says how many tests passed
@@ -20,6 +21,7 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const counts: Counts = { passed: 0, failed: 0 };
 
+await step('PostgreSQL', providePostgres);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
 await step('Unit tests', async () => {
   const ok = await run(['exec', '--', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);

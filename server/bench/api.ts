@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildServer } from '../src/build-server';
 import type { Database } from '../src/database/database';
-import { openEmbedded } from '../src/database/embedded';
+import { openDatabase } from '../src/database/open-database';
 import { openPostgres } from '../src/database/postgres';
 import { readSettings } from '../src/settings';
 import { createCluster } from '../src/testing/postgres-cluster';
@@ -40,7 +40,11 @@ async function measure(kind: string, url: string | null): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const settings = { DATA_FOLDER: folder, SITE_FOLDER: folder, RATE_LIMIT: '1000000000', LOG_LEVEL: 'silent' };
   const ours = await buildServer(readSettings({ ...settings, ...(url !== null && { DATABASE_URL: url }) }));
-  const bareDatabase = url === null ? await openEmbedded(join(folder, 'bare')) : openPostgres(url);
+  // The same table with the same indexes, in a database of its own.
+  const bareDatabase = await openDatabase({
+    databaseUrl: url === null ? null : await createBareDatabase(url),
+    dataFolder: join(folder, 'bare'),
+  });
   const bare = await bareServer(bareDatabase);
   for (const server of [ours, bare]) await server.listen({ port: 0, host: '127.0.0.1' });
   for (const connections of connectionCounts) {
@@ -73,14 +77,17 @@ async function measure(kind: string, url: string | null): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+async function createBareDatabase(url: string): Promise<string> {
+  const database = openPostgres(url);
+  await database.query('CREATE DATABASE bare');
+  await database.close();
+  return url.replace(/\/\w+$/, '/bare');
+}
+
 async function bareServer(database: Database): Promise<FastifyInstance> {
-  await database.query(
-    `CREATE TABLE bare_lead (id TEXT PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, received_at BIGINT NOT NULL,
-     idempotency_key TEXT NOT NULL UNIQUE, content_hash TEXT NOT NULL, consent TEXT NOT NULL, source TEXT NOT NULL)`,
-  );
   const server = Fastify();
   server.post('/api/V1/email/contact-us', async (request) => {
-    await database.query('INSERT INTO bare_lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    await database.query('INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1)', [
       randomUUID(),
       'contact',
       JSON.stringify(request.body),

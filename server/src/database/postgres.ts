@@ -21,7 +21,7 @@ export function openPostgres(url: string): Database {
   return {
     kind: 'postgres',
     async query<R extends Row>(sql: string, values: readonly Value[] = []) {
-      const { rows } = await explained(() => pool.query<R & pg.QueryResultRow>({ text: sql, values: [...values] }));
+      const { rows } = await explained(() => pool.query<R & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }));
       return rows;
     },
     transaction: (statements) =>
@@ -49,6 +49,14 @@ export function openPostgres(url: string): Database {
       }),
     close: () => pool.end(),
   };
+}
+
+/** Named statements are parsed once per connection. */
+const names = new Map<string, string>();
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `s${names.size}`;
+  names.set(sql, name);
+  return name;
 }
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {

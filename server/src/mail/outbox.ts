@@ -6,7 +6,7 @@ import type { Mail, MailTransport } from './transport';
 
 /** How long a claimed mail is left alone: if the process that claimed it has died, another one takes it up then. In milliseconds. */
 const claimMs = 60_000;
-const claimSize = 50;
+const claimSize = 20;
 const longestWaitMs = 3_600_000;
 /** How often the outbox is looked at without being told. */
 const pollMs = 5_000;

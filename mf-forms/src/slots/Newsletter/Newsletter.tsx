@@ -18,9 +18,10 @@ export default function Newsletter() {
       <h2 id="newsletter">{subscribeStep.title}</h2>
       <p>One letter a month: schemes, rates and terms explained. You can leave at any time.</p>
       {address === null ? (
-        <Step step={subscribeStep} announcement={verifiedText} onAccepted={({ email }) => setAddress(email ?? '')} />
+        <Step key={subscribeStep.id} step={subscribeStep} announcement={verifiedText} onAccepted={({ email }) => setAddress(email ?? '')} />
       ) : (
         <Step
+          key={verifyStep.id}
           step={verifyStep}
           announcement={subscribeStep.texts.success}
           alsoSends={{ email: address }}

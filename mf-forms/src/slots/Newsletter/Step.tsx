@@ -32,7 +32,7 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
     if (isSending || Object.keys(found).length > 0) return;
     setSending(true);
     setFailure(null);
-    const answer = await callApi(step.call, { body: { ...alsoSends, ...draft.values }, idempotencyKey: draft.idempotencyKey });
+    const answer = await callApi(step.call, { body: { ...draft.values, ...alsoSends }, idempotencyKey: draft.idempotencyKey });
     setSending(false);
     if (answer.kind === 'unreachable') return setFailure(step.texts.failure);
     if (answer.kind === 'refused') return setFailure(answer.message ?? step.texts.refusal);

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/runtime';
 import { journey } from './about-content';
 
+/** How far from its place a section may come to rest, in px. */
+const tolerancePx = 4;
+
 /** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is asked for (§2). */
 export function useScrollToAsked(): void {
   const [parameters] = useSearchParams();
@@ -9,9 +12,36 @@ export function useScrollToAsked(): void {
   const asked = journey.find(({ id }) => id === parameters.get('id'))?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same section scrolls again
   useEffect(() => {
-    if (asked === undefined) return;
-    // After the shell has scrolled a new page to its top.
-    const frame = requestAnimationFrame(() => document.getElementById(asked)?.scrollIntoView({ behavior: 'smooth' }));
-    return () => cancelAnimationFrame(frame);
+    const section = asked === undefined ? null : document.getElementById(asked);
+    if (section === null) return;
+    const stop = new AbortController();
+    scrollUntilThere(section, stop.signal);
+    // Whoever scrolls by hand is not pulled back.
+    for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
+      window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
+    }
+    return () => stop.abort();
   }, [asked, key]);
+}
+
+/** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
+function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
+  const scroll = () => {
+    if (!signal.aborted) section.scrollIntoView({ behavior: 'smooth' });
+  };
+  let restsAt = Number.NaN;
+  document.addEventListener(
+    'scrollend',
+    () => {
+      const { top } = section.getBoundingClientRect();
+      const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      // The end of the page can keep it from getting there.
+      const isThere = Math.abs(top - margin) <= tolerancePx || top === restsAt;
+      restsAt = top;
+      if (!isThere) scroll();
+    },
+    { signal },
+  );
+  // After the shell has scrolled a new page to its top.
+  requestAnimationFrame(scroll);
 }
