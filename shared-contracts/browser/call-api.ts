@@ -1,8 +1,9 @@
 import axios from 'axios';
+import * as v from 'valibot';
 import type { ApiCall } from '../contract/api/api-call';
 import { readConfiguration } from './configuration';
 
-/** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is no JSON. */
+/** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
@@ -31,10 +32,20 @@ export async function callApi(call: ApiCall, { body, idempotencyKey, signal }: C
       ...(signal !== undefined && { signal }),
     });
     if (status < 200 || status > 299) return { kind: 'refused', status, message: messageIn(data) };
-    return typeof data === 'object' && data !== null ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+    return understood(call, data);
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+/**
+ * What is read must be as the contract has it. What is sent counts as accepted by its status (§7), unless the answer is a page: then
+ * something between the browser and the API has answered.
+ */
+function understood(call: ApiCall, data: unknown): Answer {
+  const isPage = typeof data === 'string' && data.trimStart().startsWith('<');
+  const isUnderstood = call.method === 'POST' ? !isPage : v.is(call.response, data);
+  return isUnderstood ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
 }
 
 function addressOf(call: ApiCall): string {

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/contract/brand';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 import { href } from 'shared-contracts/contract/routes';
 import { Button } from 'shared-contracts/ui/Button';
-import { Field } from './Field';
+import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { useDraft } from './use-draft';
 import { useSubmission } from './use-submission';
@@ -21,16 +21,7 @@ export function Form({ definition: documented, onClose }: FormProps) {
   const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
   return (
     <form className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
-      {Object.entries(definition.fields).map(([name, field]) => (
-        <Field
-          key={name}
-          name={name}
-          field={field}
-          value={draft.values[name] ?? ''}
-          problem={problems[name]}
-          onChange={(value) => draft.setValue(name, value)}
-        />
-      ))}
+      <Fields fields={definition.fields} draft={draft} problems={problems} />
       <p className={styles['notice']}>
         By sending this you agree that {brand.name} uses what you entered to answer you, as the{' '}
         <a href={href('privacy')} target="_blank" rel="noopener">

@@ -9,6 +9,8 @@ export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly origin: string,
+    /** What it has printed since it began to listen. */
+    readonly printed: string[],
   ) {}
 
   static async start(environment: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
@@ -16,13 +18,15 @@ export class ServerProcess {
       env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let printed = '';
-    for await (const chunk of child.stdout ?? []) {
-      printed += String(chunk);
-      if (printed.includes('The site is at')) break;
-    }
-    if (!printed.includes('The site is at')) throw new Error(`The server did not start:\n${printed}`);
-    return new ServerProcess(child, `http://127.0.0.1:${port}`);
+    const printed: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (chunk) => {
+        printed.push(String(chunk));
+        if (printed.join('').includes('The site is at')) resolve();
+      });
+      child.on('exit', () => reject(new Error(`The server did not start:\n${printed.join('')}`)));
+    });
+    return new ServerProcess(child, `http://127.0.0.1:${port}`, printed);
   }
 
   /** Ends it with a signal and waits until it is gone; its exit code. */

@@ -3,7 +3,7 @@ import { callApi } from 'shared-contracts/browser/call-api';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
 import { Button } from 'shared-contracts/ui/Button';
-import { Field } from '../../form/Field';
+import { Fields } from '../../form/Fields';
 import { focusFirst, type Problems, problemsOf } from '../../form/problems-of';
 import { useDraft, type Values } from '../../form/use-draft';
 import styles from './Newsletter.module.css';
@@ -41,16 +41,7 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
   };
   return (
     <form className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
-      {Object.entries(step.fields).map(([name, field]) => (
-        <Field
-          key={name}
-          name={name}
-          field={field}
-          value={draft.values[name] ?? ''}
-          problem={problems[name]}
-          onChange={(value) => draft.setValue(name, value)}
-        />
-      ))}
+      <Fields fields={step.fields} draft={draft} problems={problems} />
       <Button kind="primary" type="submit" disabled={isSending}>
         {step.submitText}
       </Button>

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { careerRequest } from '../contract/api/career-request';
+import { contactUs } from '../contract/api/contact-us';
+import { faqs } from '../contract/api/faqs';
+import { defaultConfiguration } from '../contract/configuration';
+import { callApi } from './call-api';
+import { writeConfiguration } from './configuration';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  localStorage.clear();
+});
+
+/** A real server that answers everything in one way, and tells what it was asked. */
+async function answering(status: number, body: string, type = 'application/json') {
+  const asked: { method?: string | undefined; url?: string | undefined; headers: Record<string, unknown> }[] = [];
+  server = createServer(({ method, url, headers }, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+    if (method !== 'OPTIONS') asked.push({ method, url, headers });
+    response.writeHead(method === 'OPTIONS' ? 204 : status, { 'content-type': type, ...cors }).end(method === 'OPTIONS' ? '' : body);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeConfiguration({ ...defaultConfiguration, apiBase: `${origin}/api/V1` });
+  return { asked, origin };
+}
+
+test('an accepted call gives its body, and carries the idempotency key', async () => {
+  const { asked } = await answering(200, '{"message":"ok"}');
+  expect(await callApi(contactUs, { body: {}, idempotencyKey: 'key-12345' })).toEqual({ kind: 'accepted', body: { message: 'ok' } });
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/V1/email/contact-us', headers: { 'idempotency-key': 'key-12345' } });
+});
+
+test('a refusal gives its status and the words of the server, if there are any', async () => {
+  await answering(429, '{"message":"Please wait."}');
+  expect(await callApi(contactUs)).toEqual({ kind: 'refused', status: 429, message: 'Please wait.' });
+  server?.close();
+  await answering(500, '<h1>Bad</h1>', 'text/html');
+  expect(await callApi(contactUs)).toEqual({ kind: 'refused', status: 500, message: null });
+});
+
+test('nobody there, and a page where an answer should be, are both unreachable', async () => {
+  writeConfiguration({ ...defaultConfiguration, apiBase: 'http://127.0.0.1:1/api/V1' });
+  expect(await callApi(contactUs)).toEqual({ kind: 'unreachable' });
+  await answering(200, '<!doctype html><title>Sign in to the Wi-Fi</title>', 'text/html');
+  expect(await callApi(contactUs)).toEqual({ kind: 'unreachable' });
+});
+
+test('content that is not as the contract has it is not passed on', async () => {
+  await answering(200, '{"faqs":[{"question":"?"}]}');
+  expect(await callApi(faqs)).toEqual({ kind: 'unreachable' });
+});
+
+test('the stored token goes with the calls that are marked so, and with no other (§6)', async () => {
+  const { asked } = await answering(200, '{"faqs":[]}');
+  await callApi(faqs);
+  localStorage.setItem('token', 'abc');
+  await callApi(faqs);
+  await callApi(contactUs);
+  expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, 'Bearer abc', undefined]);
+});
+
+test('career requests go to the address that is configured, and count by their status', async () => {
+  const { asked, origin } = await answering(200, '');
+  writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/elsewhere` });
+  expect((await callApi(careerRequest, { body: {} })).kind).toBe('accepted');
+  expect(asked[0]?.url).toBe('/elsewhere');
+});
