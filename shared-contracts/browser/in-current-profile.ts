@@ -1,4 +1,5 @@
-import { type Definition, inProfile } from '../contract/oddities';
+import type { Definition } from '../contract/definition';
+import { inProfile } from '../contract/oddities';
 import { readConfiguration } from './configuration';
 
 /** A definition as the configured profile wants it. Slices call this, and so need not know that profiles exist. */

@@ -1,11 +1,7 @@
 import { careerRequest } from './api/career-request';
 import type { Profile } from './configuration';
+import type { Definition } from './definition';
 import { notSubmittedAlert } from './forms/outcomes';
-
-/** A definition (of a form, a page, a menu) as the specification documents it. Its id is what an oddity patches. */
-export interface Definition {
-  readonly id: string;
-}
 
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
 export interface Oddity {

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../api/api-call';
+import type { Definition } from '../definition';
 import type { ToastType } from '../events';
-import type { Definition } from '../oddities';
 
 /** What a field takes, and how it behaves while being typed into. A new behaviour is a new kind. */
 export type FieldKind =

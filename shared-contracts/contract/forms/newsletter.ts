@@ -1,7 +1,7 @@
 import type { ApiCall } from '../api/api-call';
 import { subscribe } from '../api/subscribe';
 import { verifyOtp } from '../api/verify-otp';
-import type { Definition } from '../oddities';
+import type { Definition } from '../definition';
 import type { FieldDefinition } from './form-definition';
 
 /** One of the two steps of the newsletter (§4 Newsletter). What went wrong or well is said in the form itself (§8). */
