@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { ServedSite } from '../fixtures/site-server';
 import { expect, test } from '../fixtures/test';
 
 test('a message sent from the contact page is thanked for, and its notice reaches the staff', async ({ page, site, open }) => {
@@ -52,4 +54,83 @@ test('the newsletter: subscribe, read the code from the mail, verify', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Subscription verified successfully!')).toBeVisible();
   await expect(page.getByLabel('Gmail address')).toHaveValue('');
+});
+
+/** Fills the contact form of a visitor whose message nobody else has. */
+async function fillContact(page: Page, message: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Asha Example');
+  await form.getByLabel('Email').fill('asha@b.example');
+  await form.getByLabel('Mobile').fill('9876543210');
+  await form.getByLabel('Message').fill(message);
+}
+
+const leadsWith = async (site: ServedSite, message: string) =>
+  (await site.readLeads()).filter(({ fields }) => fields['message'] === message);
+
+test('a message sent while the server is away is not lost: on the next visit it arrives, once', async ({ page, site, open }) => {
+  const message = `Kept ${Date.now()}`;
+  await open('/contact');
+  await fillContact(page, message);
+  await site.stopServer();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('form').getByLabel('Message')).toHaveValue(message);
+  await page.reload().catch(() => {});
+  await site.startServer();
+  await open('/about');
+  await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  expect(await leadsWith(site, message)).toHaveLength(1);
+});
+
+test('a message sent while the server is away arrives when the connection comes back, without a reload', async ({ page, site, open }) => {
+  const message = `Back online ${Date.now()}`;
+  await open('/contact');
+  await fillContact(page, message);
+  await site.stopServer();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await site.startServer();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
+});
+
+test('a double click stores one lead', async ({ page, site, open }) => {
+  const message = `Twice ${Date.now()}`;
+  await open('/contact');
+  await fillContact(page, message);
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+  expect(await leadsWith(site, message)).toHaveLength(1);
+});
+
+test('consent and the way to the site travel with the lead', async ({ page, site, open }) => {
+  const message = `Consent ${Date.now()}`;
+  await open('/about?utm_source=letter&utm_campaign=diwali');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await fillContact(page, message);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+  const [lead] = await leadsWith(site, message);
+  expect(lead?.consent).toEqual({ notice: '2026-11', page: '/contact' });
+  expect(lead?.source).toMatchObject({
+    landingPage: '/about?utm_source=letter&utm_campaign=diwali',
+    utm: { utm_source: 'letter', utm_campaign: 'diwali' },
+  });
+});
+
+test('what fills in the field that people do not see stores nothing', async ({ page, site, open }) => {
+  const message = `Spam ${Date.now()}`;
+  await open('/contact');
+  await fillContact(page, message);
+  await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  const refused = page.waitForResponse(/contact-us/);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await refused).status()).toBe(400);
+  expect(await leadsWith(site, message)).toHaveLength(0);
 });

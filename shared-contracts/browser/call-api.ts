@@ -1,6 +1,7 @@
 import axios from 'axios';
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api/api-call';
+import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 import { readConfiguration } from './configuration';
 
 /** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
@@ -9,15 +10,20 @@ export type Answer =
   | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
   | { readonly kind: 'unreachable' };
 
+/** What it takes to make a call. Without a `response` any JSON will do. */
+type Callable = Pick<ApiCall, 'method' | 'path' | 'sendsToken'> & Partial<Pick<ApiCall, 'response'>>;
+
 export interface CallSettings {
   readonly body?: unknown;
   /** Made once per filled form: the same key twice stores one lead (decisions, D2). */
   readonly idempotencyKey?: string;
+  /** What is known of a lead besides its fields. */
+  readonly context?: LeadContext;
   readonly signal?: AbortSignal;
 }
 
 /** Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. */
-export async function callApi(call: ApiCall, { body, idempotencyKey, signal }: CallSettings = {}): Promise<Answer> {
+export async function callApi(call: Callable, { body, idempotencyKey, context, signal }: CallSettings = {}): Promise<Answer> {
   try {
     const { status, data } = await axios.request<unknown>({
       method: call.method,
@@ -25,6 +31,7 @@ export async function callApi(call: ApiCall, { body, idempotencyKey, signal }: C
       data: body,
       headers: {
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(JSON.stringify(context)) }),
         ...(call.sendsToken && authorization()),
       },
       timeout: 0,
@@ -42,13 +49,13 @@ export async function callApi(call: ApiCall, { body, idempotencyKey, signal }: C
  * What is read must be as the contract has it. What is sent counts as accepted by its status (§7), unless the answer is a page: then
  * something between the browser and the API has answered.
  */
-function understood(call: ApiCall, data: unknown): Answer {
+function understood(call: Callable, data: unknown): Answer {
   const isPage = typeof data === 'string' && data.trimStart().startsWith('<');
-  const isUnderstood = call.method === 'POST' ? !isPage : v.is(call.response, data);
+  const isUnderstood = call.method === 'POST' ? !isPage : call.response === undefined || v.is(call.response, data);
   return isUnderstood ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
 }
 
-function addressOf(call: ApiCall): string {
+function addressOf(call: Callable): string {
   const { apiBase, careerRequestUrl } = readConfiguration();
   return call.path === '/career-request' && careerRequestUrl !== null ? careerRequestUrl : `${apiBase}${call.path}`;
 }

@@ -5,6 +5,7 @@ import { href } from 'shared-contracts/contract/routes';
 import { Button } from 'shared-contracts/ui/Button';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
+import { Trap } from './Trap';
 import { useDraft } from './use-draft';
 import { useSubmission } from './use-submission';
 
@@ -21,6 +22,7 @@ export function Form({ definition: documented, onClose }: FormProps) {
   const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
   return (
     <form className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Trap />
       <Fields fields={definition.fields} draft={draft} problems={problems} />
       <p className={styles['notice']}>
         By sending this you agree that {brand.name} uses what you entered to answer you, as the{' '}

@@ -8,6 +8,8 @@ interface Draft {
   readonly values: Values;
   /** Names this filled form to the server, however often it is sent. */
   readonly idempotencyKey: string;
+  /** Whether it has been sent as it is: what is changed after that is another enquiry. */
+  readonly wasSent: boolean;
 }
 
 /**
@@ -22,14 +24,20 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>) 
   };
   return {
     ...draft,
-    setValue: (name: string, value: string) => keep({ ...draft, values: { ...draft.values, [name]: value } }),
+    setValue: (name: string, value: string) =>
+      keep({
+        values: { ...draft.values, [name]: value },
+        idempotencyKey: draft.wasSent ? newKey() : draft.idempotencyKey,
+        wasSent: false,
+      }),
+    markSent: () => keep({ ...draft, wasSent: true }),
     clear: () => keep(emptyDraft(fields)),
   };
 }
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]));
-  return { values, idempotencyKey: newKey() };
+  return { values, idempotencyKey: newKey(), wasSent: false };
 }
 
 /** `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */

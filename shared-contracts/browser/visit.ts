@@ -1,0 +1,31 @@
+import type { LeadContext } from '../contract/api/lead-context';
+
+const storageKey = 'visit';
+
+/** How a visit began: where from, and on which page. */
+type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
+
+/** Notes how the visit began, once per tab; the shell does so when it starts. */
+export function rememberVisit(): void {
+  try {
+    if (sessionStorage.getItem(storageKey) !== null) return;
+    const utm = [...new URLSearchParams(location.search)].filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200);
+    const visit: Visit = {
+      referrer: document.referrer.slice(0, 2_000),
+      landingPage: `${location.pathname}${location.search}`.slice(0, 2_000),
+      utm: Object.fromEntries(utm),
+    };
+    sessionStorage.setItem(storageKey, JSON.stringify(visit));
+  } catch {
+    // Storage can be forbidden; a lead then simply does not tell where it came from.
+  }
+}
+
+/** How this visit began, as far as it was noted. */
+export function readVisit(): Visit {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Visit;
+  } catch {
+    return {};
+  }
+}
