@@ -27,6 +27,13 @@ export async function keepUnsent(lead: UnsentLead): Promise<void> {
   database.close();
 }
 
+/** Forgets an enquiry that has been answered for good. */
+export async function forgetUnsent(idempotencyKey: string): Promise<void> {
+  const database = await open();
+  await database.delete(store, idempotencyKey);
+  database.close();
+}
+
 /** Whether sending again later can help: nobody answered, or the server could not at that moment. */
 export function mayHelpLater(answer: Answer): boolean {
   return answer.kind === 'unreachable' || (answer.kind === 'refused' && (answer.status >= 500 || answer.status === 429));

@@ -1,4 +1,4 @@
-import { careerRequest } from './api/career-request';
+import { careerApplication } from './api/career-application';
 import type { Profile } from './configuration';
 import type { Definition } from './definition';
 import { notSubmittedAlert } from './forms/outcomes';
@@ -33,7 +33,15 @@ export const oddities: readonly Oddity[] = [
     definitions: ['form/finance-advice', 'form/loan', 'form/contact'],
     patch: { outcomes: { refusal: notSubmittedAlert, failure: notSubmittedAlert } },
   },
-  { id: 'careers-popup', section: '§2', definitions: ['form/careers-popup'], patch: { call: careerRequest } },
+  {
+    id: 'careers-popup',
+    section: '§2',
+    definitions: ['form/careers-popup'],
+    patch: {
+      call: careerApplication,
+      fields: { name: { isRequired: true }, email: { isRequired: true }, mobile: { isRequired: true }, resume: { isRequired: true } },
+    },
+  },
   {
     id: 'car-loan-label',
     section: '§3',

@@ -1,3 +1,4 @@
+import { resumeBytes } from 'shared-contracts/contract/api/career-application';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 
 export type Problems = Readonly<Record<string, string>>;
@@ -6,7 +7,10 @@ export type Problems = Readonly<Record<string, string>>;
 export function problemsOf(form: HTMLFormElement, { fields }: Pick<FormDefinition, 'fields'>): Problems {
   const problems = Object.entries(fields).flatMap(([name, field]) => {
     const control = form.elements.namedItem(name);
-    if (!isControl(control) || control.validity.valid) return [];
+    if (!isControl(control)) return [];
+    if ((control.files?.[0]?.size ?? 0) > resumeBytes)
+      return [[name, 'The file is larger than 2 MB. Please choose a smaller one.'] as const];
+    if (control.validity.valid) return [];
     const { valueMissing, patternMismatch } = control.validity;
     const ownText = valueMissing
       ? field.messages?.required

@@ -35,6 +35,11 @@ const leadBodies = [
     'career',
     { name: 'Asha', email: 'a@b.example', profile: 'Sales', city: 'Indore', total_experience: '3 years', qualification: 'Credit Analyst' },
   ],
+  [
+    '/career-application',
+    'application',
+    { name: 'Asha', email: 'a@b.example', mobile: '9876543210', resumeName: 'asha.pdf', resume: 'JVBERi0x'.repeat(20_000) },
+  ],
 ] as const;
 
 const reads = [
@@ -245,7 +250,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
 
     test('the description of the API holds every call, and is readable', async () => {
       const { paths } = (await server.inject({ url: '/api/V1/openapi.json' })).json();
-      expect(Object.keys(paths)).toHaveLength(19);
+      expect(Object.keys(paths)).toHaveLength(20);
       expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
       const page = await server.inject({ url: '/api/V1/' });
       expect([page.headers['content-type'], page.body]).toEqual([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type LeadKind, leadCalls } from 'shared-contracts/contract/api/all-calls';
 import type { LeadStore } from '../leads/lead-store';
+import { bodyLimitBytes } from '../protection/json-body';
 import type { RateLimits } from '../protection/rate-limits';
 import type { Settings } from '../settings';
 import { checked, contextOf, idempotencyKeyOf } from './checked';
@@ -17,7 +18,8 @@ interface LeadRoutes {
 /** Every call that leaves a lead (§7). The answer comes after the commit. */
 export async function leadRoutes(server: FastifyInstance, { leads, limits, settings }: LeadRoutes): Promise<void> {
   for (const [kind, call] of Object.entries(leadCalls) as [LeadKind, (typeof leadCalls)[LeadKind]][]) {
-    server.post(call.path, async (request) => {
+    const bodyLimit = 'bodyLimitBytes' in call ? call.bodyLimitBytes : bodyLimitBytes;
+    server.post(call.path, { bodyLimit }, async (request) => {
       await refuseTooMany(limits, request.ip, kind);
       const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
       refuseAutomatons({ fillMs, trap }, settings.minimumFillMs);

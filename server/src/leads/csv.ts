@@ -1,8 +1,8 @@
 import type { StoredLead } from './find-leads';
 
-/** Leads as CSV (RFC 4180), a column for every field that any of them has. */
+/** Leads as CSV (RFC 4180), a column for every field that any of them has; résumés stay in the database. */
 export function csvOf(leads: readonly StoredLead[]): string {
-  const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))];
+  const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))].filter((name) => name !== 'resume');
   const head = ['id', 'received_at', 'kind', ...names, 'consent', 'source'];
   const rows = leads.map(({ id, receivedAt, kind, fields, consent, source }) => [
     id,

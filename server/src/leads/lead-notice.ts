@@ -6,7 +6,10 @@ export function leadNotice(
   fields: Readonly<Record<string, unknown>>,
   receivedAt: number,
 ): { subject: string; body: string } {
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`);
+  // A résumé stays in the database; its name says that it is there.
+  const lines = Object.entries(fields)
+    .filter(([name]) => name !== 'resume')
+    .map(([name, value]) => `${name}: ${String(value)}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
   return { subject: `New enquiry: ${leadCalls[kind].summary}`, body: [`Received ${time} (IST)`, '', ...lines, ''].join('\n') };
 }

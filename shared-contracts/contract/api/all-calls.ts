@@ -3,6 +3,7 @@ import { applyFranchise } from './apply-franchise';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
 import { bookMeeting } from './book-meeting';
+import { careerApplication } from './career-application';
 import { careerRequest } from './career-request';
 import { clientTestimonials } from './client-testimonials';
 import { contactInfoCall } from './contact-info';
@@ -27,6 +28,7 @@ export const leadCalls = {
   contact: contactUs,
   meeting: bookMeeting,
   career: careerRequest,
+  application: careerApplication,
 } as const;
 export type LeadKind = keyof typeof leadCalls;
 

@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly summary: string;
   /** The JSON body; calls without one have none. */
   readonly request?: GenericSchema;
+  /** The largest body, in bytes, where it is more than a form of texts needs. */
+  readonly bodyLimitBytes?: number;
   /** The JSON body of an answer with status 200. */
   readonly response: GenericSchema;
 }

@@ -3,6 +3,7 @@ import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import styles from './Contact.module.css';
+import { ContactStrip } from './ContactStrip';
 
 export const meta = { title: 'Contact Us', description: 'Write to us, call us or visit our office in Indore.' };
 
@@ -16,24 +17,7 @@ export default function Contact() {
         </div>
       </Section>
       <Section heading="Reach us directly">
-        <dl className={styles['strip']}>
-          <div>
-            <dt>Email</dt>
-            <dd>
-              <a href={`mailto:${brand.email}`}>{brand.email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>
-              <a href={brand.phone.href}>{brand.phone.shown}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>Office</dt>
-            <dd>{brand.address}</dd>
-          </div>
-        </dl>
+        <ContactStrip />
       </Section>
       <Section heading="Where we work">
         <p>{`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}</p>

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { callApi } from 'shared-contracts/browser/call-api';
+import { emit } from 'shared-contracts/browser/events';
+import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
+import { brand } from 'shared-contracts/contract/brand';
+import styles from './Contact.module.css';
+import { firstContact } from './first-contact';
+
+/**
+ * How to reach the company: the brand's facts at once, so that nobody waits for them; then what the API says, whose first entry counts
+ * (§7). When it cannot be had, the documented toast says so (§8).
+ */
+export function ContactStrip() {
+  const [contact, setContact] = useState({
+    email: brand.email as string,
+    phone: brand.phone.shown as string,
+    address: brand.address as string,
+  });
+  useEffect(() => {
+    const leave = new AbortController();
+    void callApi(contactInfoCall, { signal: leave.signal }).then((answer) => {
+      if (leave.signal.aborted) return;
+      const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
+      if (found !== null) setContact(found);
+      else emit('toast', { type: 'error', message: 'Failed to fetch contacts', id: 'contacts' });
+    });
+    return () => leave.abort();
+  }, []);
+  return (
+    <dl className={styles['strip']}>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Office</dt>
+        <dd>{contact.address}</dd>
+      </div>
+    </dl>
+  );
+}
