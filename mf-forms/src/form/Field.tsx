@@ -34,8 +34,9 @@ export function Field({ name, field, value, problem, onChange }: FieldProps) {
     className: styles['control'],
   };
   const take = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-    const { inputType } = event.nativeEvent as InputEvent;
-    onChange(cleanValue(field, event.target.value, inputType === 'insertText'));
+    // More than one character at once is pasted, or filled in by the browser.
+    const isTyped = event.target.value.length - value.length <= 1;
+    onChange(cleanValue(field, event.target.value, isTyped));
   };
   return (
     <div className={styles['field']}>
