@@ -134,3 +134,41 @@ test('what fills in the field that people do not see stores nothing', async ({ p
   expect((await refused).status()).toBe(400);
   expect(await leadsWith(site, message)).toHaveLength(0);
 });
+
+test('an unsent message is given up after seven days, and not before', async ({ page, site, open }) => {
+  const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };
+  await open('/about');
+  await page.evaluate(async ({ old, young }) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('unsent', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('leads', { keyPath: 'idempotencyKey' });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const day = 86_400_000;
+    const leads = database.transaction('leads', 'readwrite').objectStore('leads');
+    for (const [message, days] of [
+      [old, 8],
+      [young, 6],
+    ] as const) {
+      const body = { name: 'Asha', email: 'a@b.example', mobile: '9876543210', message };
+      leads.put({
+        idempotencyKey: `kept-${days}-days-${message.replace(/\D/g, '')}`,
+        call: { method: 'POST', path: '/email/contact-us' },
+        body,
+        context: {},
+        keptAt: Date.now() - days * day,
+      });
+    }
+    await new Promise((resolve) => {
+      leads.transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, messages);
+  await open('/about');
+  await expect.poll(() => leadsWith(site, messages.young)).toHaveLength(1);
+  expect(await leadsWith(site, messages.old)).toHaveLength(0);
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  expect(await leadsWith(site, messages.old)).toHaveLength(0);
+});

@@ -1,10 +1,9 @@
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { brand } from 'shared-contracts/contract/brand';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
-import { href } from 'shared-contracts/contract/routes';
 import { Button } from 'shared-contracts/ui/Button';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
+import { PrivacyNotice } from './PrivacyNotice';
 import { Trap } from './Trap';
 import { useDraft } from './use-draft';
 import { useSubmission } from './use-submission';
@@ -24,13 +23,7 @@ export function Form({ definition: documented, onClose }: FormProps) {
     <form className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Trap />
       <Fields fields={definition.fields} draft={draft} problems={problems} />
-      <p className={styles['notice']}>
-        By sending this you agree that {brand.name} uses what you entered to answer you, as the{' '}
-        <a href={href('privacy')} target="_blank" rel="noopener">
-          Privacy Policy (opens a new tab)
-        </a>{' '}
-        says.
-      </p>
+      <PrivacyNotice />
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? definition.submit.sendingText : definition.submit.text}
       </Button>

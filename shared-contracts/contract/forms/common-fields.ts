@@ -11,7 +11,7 @@ export const mobileField = {
   label: 'Mobile',
   kind: 'mobile',
   isRequired: true,
-  autofill: 'tel-national',
+  autofill: 'tel',
   pattern: `[0-9]{${limits.mobileDigits}}`,
   patternHint: 'Enter a 10-digit phone number',
 } as const satisfies FieldDefinition;

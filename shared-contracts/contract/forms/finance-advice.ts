@@ -14,7 +14,7 @@ export const financeAdviceForm = {
       label: 'Phone number',
       kind: 'mobile',
       isRequired: true,
-      autofill: 'tel-national',
+      autofill: 'tel',
       pattern: '',
       patternHint: 'Enter a 10-digit phone number',
       messages: { required: 'Phone number is required' },

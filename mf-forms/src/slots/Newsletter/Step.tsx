@@ -4,7 +4,10 @@ import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
 import { Button } from 'shared-contracts/ui/Button';
 import { Fields } from '../../form/Fields';
+import { leadContextOf } from '../../form/lead-context-of';
+import { PrivacyNotice } from '../../form/PrivacyNotice';
 import { focusFirst, type Problems, problemsOf } from '../../form/problems-of';
+import { Trap, trapName } from '../../form/Trap';
 import { useDraft, type Values } from '../../form/use-draft';
 import styles from './Newsletter.module.css';
 
@@ -23,6 +26,7 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [openedAt] = useState(() => performance.now());
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,9 +34,10 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
     setProblems(found);
     focusFirst(event.currentTarget, found);
     if (isSending || Object.keys(found).length > 0) return;
+    const context = leadContextOf(performance.now() - openedAt, new FormData(event.currentTarget).get(trapName));
     setSending(true);
     setFailure(null);
-    const answer = await callApi(step.call, { body: { ...draft.values, ...alsoSends }, idempotencyKey: draft.idempotencyKey });
+    const answer = await callApi(step.call, { body: { ...draft.values, ...alsoSends }, idempotencyKey: draft.idempotencyKey, context });
     setSending(false);
     if (answer.kind === 'unreachable') return setFailure(step.texts.failure);
     if (answer.kind === 'refused') return setFailure(answer.message ?? step.texts.refusal);
@@ -42,6 +47,8 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
   return (
     <form className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Fields fields={step.fields} draft={draft} problems={problems} />
+      <Trap />
+      <PrivacyNotice />
       <Button kind="primary" type="submit" disabled={isSending}>
         {step.submitText}
       </Button>
