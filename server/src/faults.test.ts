@@ -1,22 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
+import { freePort } from './testing/free-port';
 import { createCluster } from './testing/postgres-cluster';
 import { ServerProcess } from './testing/server-process';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer } from './testing/test-server';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
