@@ -68,11 +68,10 @@ test('page performance is sent to the address that is configured', async ({ page
   });
 });
 
-test('a configuration that is broken or missing keeps nobody out', async ({ page, site, open }) => {
+test('a configuration that is broken or missing keeps nobody out', async ({ page, open }) => {
   await page.route('**/config.json', (route) => route.fulfill({ body: 'not json' }));
   await open('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-  expect(site.origin).toContain('127.0.0.1');
 });
 
 test('a modal whose own machinery does not load says so, and can be tried again', async ({ page, open }) => {

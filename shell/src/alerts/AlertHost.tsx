@@ -5,19 +5,27 @@ import { Button } from 'shared-contracts/ui/Button';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import styles from './AlertHost.module.css';
 
-type Alert = SiteEvents['alert'];
+/** An alert that waits or is shown; the number tells two with the same text apart. */
+type Alert = SiteEvents['alert'] & { readonly number: number };
 
 /** Shows the alerts that slices ask for, one after the other. */
 export function AlertHost() {
   const [queue, setQueue] = useState<readonly Alert[]>([]);
-  useEffect(() => listen('alert', (alert) => setQueue((before) => [...before, alert])), []);
+  useEffect(() => {
+    let number = 0;
+    return listen('alert', (alert) => {
+      number += 1;
+      const numbered = { ...alert, number };
+      setQueue((before) => [...before, numbered]);
+    });
+  }, []);
   const [current] = queue;
   if (current === undefined) return null;
   const dismiss = () => {
     setQueue((before) => before.slice(1));
     current.onDismiss?.();
   };
-  return <AlertDialog key={queue.length} text={current.text} onDismiss={dismiss} />;
+  return <AlertDialog key={current.number} text={current.text} onDismiss={dismiss} />;
 }
 
 function AlertDialog({ text, onDismiss }: { readonly text: string; readonly onDismiss: () => void }) {
