@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import 'shared-contracts/ui/reset.css';
 import 'shared-contracts/ui/tokens.css';
 import { pages, name as remote } from 'virtual:remote';
+import { readContent } from 'shared-contracts/browser/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The standalone page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
-    <RemoteRoot remote={remote} pages={pages} />
+    <RemoteRoot remote={remote} pages={pages} read={readContent} />
   </StrictMode>,
 );

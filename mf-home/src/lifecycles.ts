@@ -1,6 +1,7 @@
 import { pages, name as remote } from 'virtual:remote';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import { readContent } from 'shared-contracts/browser/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';
 import singleSpaReact from 'single-spa-react';
 
@@ -15,7 +16,7 @@ export function parcelOf<Props extends object>(rootComponent: React.ComponentTyp
 }
 
 function OwnRoutes() {
-  return React.createElement(RemoteRoot, { remote, pages });
+  return React.createElement(RemoteRoot, { remote, pages, read: readContent });
 }
 
 /** This remote as a single-spa application: its own routes in the element it is given. */

@@ -65,6 +65,22 @@ const subjects = {
   'blog-restructure': ['scale', 'hands'],
   'blog-private': ['hands', 'seal'],
   'blog-franchise': ['shop', 'person'],
+  'slide-plan': ['ledger', 'coins'],
+  'slide-private': ['hands', 'seal'],
+  'slide-region': ['map', 'shop'],
+  'journey-vision': ['map', 'award'],
+  'journey-mission': ['hands', 'ledger'],
+  'journey-value': ['scale', 'seal'],
+  director: ['person', 'ledger'],
+  'award-first': ['award', 'seal'],
+  'award-national': ['award', 'map'],
+};
+/** Pictures of pages, and not of anything in the content files. */
+const ofPages = ['slide-', 'journey-', 'director', 'award-'];
+/** Wide pictures, for the top of a page: motifs in a row. */
+const friezes = {
+  'top-about': ['house', 'ledger', 'person', 'map', 'award', 'coins', 'seal'],
+  'top-franchise': ['shop', 'hands', 'workshop', 'coins', 'shop', 'person', 'house'],
 };
 const series = {
   employee: ['person', 'person', 'person', 'person', 'person'],
@@ -92,9 +108,20 @@ function picture(main, companion, number) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><rect width="600" height="400" fill="${paper}"/><path d="${lines}" stroke="#D9CFBF" stroke-width="1"/>${shape}<path d="M${stitch} 16V384M${stitch + 9} 16V384" stroke="${madder}" stroke-width="3" stroke-dasharray="12 8" stroke-linecap="round"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${drawn(main, flip ? 260 : 110, 200 - size / 2, size)}${drawn(companion, flip ? 90 : 410, number % 2 ? 60 : 240, 110, ((number * 7) % 15) - 7)}</g></svg>\n`;
 }
 
+/** A picture of 1400 by 400: motifs on one line, tied by a thread. */
+function frieze(motifNames) {
+  const lines = Array.from({ length: 12 }, (_, at) => `M0 ${(at + 1) * 32}H1400`).join('');
+  const row = motifNames.map((motif, at) => drawn(motif, 40 + at * 196, at % 2 ? 150 : 110, 150, (at * 5) % 7)).join('');
+  const thread = Array.from({ length: 8 }, (_, at) => `Q${at * 196 - 40} ${at % 2 ? 330 : 290} ${at * 196 + 58} 310`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1400 400" width="1400" height="400"><rect width="1400" height="400" fill="${papers[1]}"/><path d="${lines}" stroke="#D9CFBF" stroke-width="1"/><path d="M-138 310${thread}" fill="none" stroke="${madder}" stroke-width="3" stroke-dasharray="12 8" stroke-linecap="round"/><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${row}</g></svg>\n`;
+}
+
 const read = (file) => JSON.parse(readFileSync(`${here}${file}.json`, 'utf8')).map((item) => item.imageFileName);
 const blogPictures = readdirSync(`${here}blogs`).map((file) => /picture: (.+?) -->/.exec(readFileSync(`${here}blogs/${file}`, 'utf8'))[1]);
-const names = [...['service', 'employee-testimonial', 'gallery', 'franchise'].flatMap(read), ...blogPictures];
+const pagePictures = Object.keys(subjects)
+  .filter((name) => ofPages.some((start) => name.startsWith(start)))
+  .map((name) => `${name}.svg`);
+const names = [...['service', 'employee-testimonial', 'gallery', 'franchise'].flatMap(read), ...blogPictures, ...pagePictures];
 mkdirSync(`${here}pictures`, { recursive: true });
 names.forEach((file, number) => {
   const name = file.replace('.svg', '');
@@ -102,3 +129,4 @@ names.forEach((file, number) => {
   const [main, companion] = subjects[name] ?? [series[kind]?.[Number(index) - 1] ?? 'ledger', companions[(number * 5) % companions.length]];
   writeFileSync(`${here}pictures/${file}`, picture(main, companion, number));
 });
+for (const [name, motifNames] of Object.entries(friezes)) writeFileSync(`${here}pictures/${name}.svg`, frieze(motifNames));

@@ -1,7 +1,7 @@
-import axios from 'axios';
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api/api-call';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
+import { pathOf } from '../contract/api/read-content';
 import { readConfiguration } from './configuration';
 
 /** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
@@ -14,6 +14,8 @@ export type Answer =
 type Callable = Pick<ApiCall, 'method' | 'path' | 'sendsToken'> & Partial<Pick<ApiCall, 'response'>>;
 
 export interface CallSettings {
+  /** Values for the `:name` parts of the call's path. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** Made once per filled form: the same key twice stores one lead (decisions, D2). */
   readonly idempotencyKey?: string;
@@ -22,12 +24,17 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
 }
 
+/** The client arrives with the first call, or when someone starts to fill in a form: no page waits for it. */
+export const loadClient = () => import('axios');
+
 /** Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. */
-export async function callApi(call: Callable, { body, idempotencyKey, context, signal }: CallSettings = {}): Promise<Answer> {
+export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
+  const { parameters, body, idempotencyKey, context, signal } = settings;
   try {
+    const { default: axios } = await loadClient();
     const { status, data } = await axios.request<unknown>({
       method: call.method,
-      url: addressOf(call),
+      url: addressOf(call, parameters),
       data: body,
       headers: {
         ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
@@ -55,9 +62,9 @@ function understood(call: Callable, data: unknown): Answer {
   return isUnderstood ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
 }
 
-function addressOf(call: Callable): string {
+function addressOf(call: Callable, parameters?: Readonly<Record<string, string>>): string {
   const { apiBase, careerRequestUrl } = readConfiguration();
-  return call.path === '/career-request' && careerRequestUrl !== null ? careerRequestUrl : `${apiBase}${call.path}`;
+  return call.path === '/career-request' && careerRequestUrl !== null ? careerRequestUrl : `${apiBase}${pathOf(call, parameters)}`;
 }
 
 function authorization(): { readonly Authorization?: string } {

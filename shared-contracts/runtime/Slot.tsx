@@ -4,8 +4,8 @@ import type { SlotName } from '../contract/remotes';
 export interface SlotProps {
   /** Which piece of another remote belongs here. */
   readonly name: SlotName;
-  /** Height kept free until the piece is there, in px, so that nothing moves. */
-  readonly minHeightPx: number;
+  /** The page's own class for the place; it keeps the room free until the piece is there, so that nothing moves. */
+  readonly className?: string | undefined;
 }
 
 /** How a slot is filled. The shell provides it; without a shell a slot stays empty. */

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import type { ReadContent } from '../contract/api/read-content';
 
-/** What a page's loader is given: the address being shown, and a signal that fires when the visitor has gone elsewhere. */
+/** What a page's loader is given: the address being shown, how to read content, and a signal that fires when the visitor has gone elsewhere. */
 export interface PageRequest {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
+  readonly read: ReadContent;
 }
 
 /** What the head of the document says of a page. */
@@ -13,10 +15,13 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** What a file under `src/pages/` exports. A page without data leaves `loader` out and receives `undefined`. */
+/**
+ * What a file under `src/pages/` exports. A page without data leaves `loader` out and receives `undefined`. A loader that answers at once
+ * with promises among its fields lets the page show before its content is there; one that waits keeps the page before it on the screen.
+ */
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
-  readonly loader?: (request: PageRequest) => Promise<Data>;
+  readonly loader?: (request: PageRequest) => Data | Promise<Data>;
   /** Fixed, or made from what the loader returned. */
   readonly meta: PageMeta | ((data: Data) => PageMeta);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import type { ReadContent } from '../contract/api/read-content';
 import type { RemoteName } from '../contract/remotes';
 import { routes } from '../contract/routes';
 import type { PageModule } from './page-module';
@@ -10,18 +11,20 @@ interface RemoteRootProps {
   readonly remote: RemoteName;
   /** How each page of the remote is loaded. */
   readonly pages: Pages;
+  /** Where the pages' content comes from. */
+  readonly read: ReadContent;
 }
 
 /**
  * A remote with its own routes and nothing around them: what a bare single-spa root and the slice's own development page show.
  * The shell does not use it; there the pages hang in the shell's router. The router starts with the first render, not before.
  */
-export function RemoteRoot({ remote, pages }: RemoteRootProps) {
-  const [router] = useState(() => createRouter(remote, pages));
+export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
+  const [router] = useState(() => createRouter(remote, pages, read));
   return <RouterProvider router={router} />;
 }
 
-function createRouter(remote: RemoteName, pages: Pages) {
+function createRouter(remote: RemoteName, pages: Pages, read: ReadContent) {
   const owned = routes.filter((route) => route.remote === remote);
   return createBrowserRouter([
     ...owned.map(({ path, page }) => ({
@@ -32,7 +35,7 @@ function createRouter(remote: RemoteName, pages: Pages) {
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote} has no page ${page}.`);
         const module = await load();
-        const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal });
+        const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read });
         return { Page: module.default, data };
       },
     })),

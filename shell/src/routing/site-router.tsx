@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import { href, type PageRoute, redirects, routes } from 'shared-contracts/contract/routes';
 import { createBrowserRouter } from 'shared-contracts/runtime';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
+import { readOnce } from '../content/read-once';
 import { Layout } from '../layout/Layout';
 import { loadExpose, releaseOf } from '../remotes/load-expose';
 import { NotFound } from './NotFound';
@@ -38,7 +39,7 @@ export function createSiteRouter() {
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
 async function loadPage(route: PageRoute, { request, params }: LoaderArguments): Promise<LoadedPage> {
   const module = await loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`);
-  const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal });
+  const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read: readOnce });
   const release = (await releaseOf(route.remote))?.release ?? '';
   return { route, release, module, data };
 }

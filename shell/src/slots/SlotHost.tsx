@@ -5,11 +5,11 @@ import { LoadFailure } from '../remotes/LoadFailure';
 import { useExpose } from '../remotes/use-expose';
 
 /** Fills a slot with the piece of the remote that owns it. Whatever goes wrong is shown in the slot's place only. */
-export function SlotHost({ name, minHeightPx }: SlotProps) {
+export function SlotHost({ name, className }: SlotProps) {
   const remote = ownerOf('slots', name);
   const { state, retry } = useExpose<{ default: ComponentType }>(remote, `slots/${name}`);
   return (
-    <div data-remote={remote} data-slot={name} style={{ minHeight: minHeightPx }}>
+    <div data-remote={remote} data-slot={name} className={className}>
       {state.status === 'failed' && <LoadFailure error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
       {state.status === 'loaded' && <Filled Piece={state.module.default} />}
     </div>

@@ -1,17 +1,38 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
+import { gallery } from 'shared-contracts/contract/api/gallery';
+import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import { Statistics } from '../../sections/Statistics/Statistics';
-import { journey, timeline } from './about-content';
+import styles from './About.module.css';
+import { DirectorMessage } from './DirectorMessage';
+import { Employees } from './Employees';
+import { Gallery } from './Gallery';
+import { Journey } from './Journey';
+import { Timeline } from './Timeline';
 import { useScrollToAsked } from './use-scroll-to-asked';
+
+interface AboutData {
+  readonly employees: Content<ReadBy<typeof employeeTestimonials>>;
+  readonly pictures: Content<ReadBy<typeof gallery>>;
+}
 
 export const meta = {
   title: 'About us',
   description: 'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.',
 };
 
-export default function About() {
+export function loader({ read }: PageRequest): AboutData {
+  return { employees: read(employeeTestimonials), pictures: read(gallery) };
+}
+
+export default function About({ data }: { readonly data: AboutData }) {
   useScrollToAsked();
   return (
     <>
+      <Picture {...previewOf('top-about.svg', 1920)} alt="" sizes="100vw" width={1400} height={400} isFirst className={styles['top']} />
       <Section heading="About us" level={1}>
         <p>
           We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things
@@ -19,26 +40,11 @@ export default function About() {
         </p>
       </Section>
       <Statistics />
-      {journey.map(({ id, heading, text }) => (
-        <Section key={id} id={id} heading={heading}>
-          <p>{text}</p>
-        </Section>
-      ))}
-      <Section heading="A word from the managing director" id="md-msg">
-        <p>
-          A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry; the
-          customers who heard that from us are the ones who came back.
-        </p>
-      </Section>
-      <Section heading="Achievements">
-        <ol>
-          {timeline.map(({ year, text }) => (
-            <li key={year}>
-              <strong>{year}</strong>: {text}
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <Journey />
+      <DirectorMessage />
+      <Timeline />
+      <Employees content={data.employees} />
+      <Gallery content={data.pictures} />
     </>
   );
 }

@@ -1,9 +1,23 @@
+import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
+import { faqs } from 'shared-contracts/contract/api/faqs';
+import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Slot } from 'shared-contracts/runtime';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import { Banner } from './Banner';
+import { ChooseUs } from './ChooseUs';
 import { Faq } from './Faq';
-import { Services } from './Services';
-import { WhyUs } from './WhyUs';
+import { FundingCarousel } from './FundingCarousel';
+import styles from './Home.module.css';
+import { OurServices } from './OurServices';
+import { ServiceBlocks } from './ServiceBlocks';
+import { ServiceGrid } from './ServiceGrid';
+import { Testimonials } from './Testimonials';
+
+interface HomeData {
+  readonly testimonials: Content<ReadBy<typeof clientTestimonials>>;
+  readonly questions: Content<ReadBy<typeof faqs>>;
+}
 
 export const meta = {
   title: 'Loans and business funding, kept in good order',
@@ -11,15 +25,29 @@ export const meta = {
     'Advice on personal loans, business funding and private funding in Madhya Pradesh, Chhattisgarh and Delhi NCR, from the first conversation to disbursement.',
 };
 
-export default function Home() {
+export function loader({ read }: PageRequest): HomeData {
+  return { testimonials: read(clientTestimonials), questions: read(faqs) };
+}
+
+export default function Home({ data }: { readonly data: HomeData }) {
   return (
     <>
       <Banner />
-      <Services />
+      <FundingCarousel />
+      <div className={styles['sheet']}>
+        <OurServices />
+      </div>
+      <Testimonials content={data.testimonials} />
+      <div className={styles['sheet']}>
+        <Faq content={data.questions} />
+      </div>
+      <Slot name="Newsletter" className={styles['newsletter']} />
       <Statistics />
-      <WhyUs />
-      <Faq />
-      <Slot name="Newsletter" minHeightPx={320} />
+      <ServiceBlocks />
+      <div className={styles['sheet']}>
+        <ServiceGrid />
+      </div>
+      <ChooseUs />
     </>
   );
 }

@@ -1,20 +1,19 @@
+import { useRef } from 'react';
+import { Figure } from './Figure';
+import { figures } from './figures';
 import styles from './Statistics.module.css';
-
-/** What the company says of itself (§1). */
-const figures: readonly { readonly figure: string; readonly unit: string }[] = [
-  { figure: '500+', unit: 'happy customers' },
-  { figure: '3500+', unit: 'crore disbursed' },
-  { figure: '10+', unit: 'years of experience' },
-];
+import { useCountUp } from './use-count-up';
 
 /** The statistics strip (§2 Home, About). */
 export function Statistics() {
+  const strip = useRef<HTMLElement>(null);
+  const state = useCountUp(strip);
   return (
-    <section className={styles['strip']} aria-label="In figures">
+    <section ref={strip} className={styles['strip']} aria-label="In figures">
       <ul className={styles['figures']}>
-        {figures.map(({ figure, unit }) => (
-          <li key={unit} className={styles['item']}>
-            <span className={styles['figure']}>{figure}</span> <span className={styles['unit']}>{unit}</span>
+        {figures.map((figure) => (
+          <li key={figure.unit} className={styles['item']}>
+            <Figure figure={figure} state={state} /> <span className={styles['unit']}>{figure.unit}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { goTo, shiftsOf } from '../fixtures/visit';
+
+test('the parts of the page stand in the documented order', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Take your financial future into your own hands');
+  await expect(page.getByRole('region', { name: 'How we fund' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.filter((heading) => !/Enquiry|A plan|Investors|Close to/.test(heading))).toEqual([
+    'Our Services',
+    'What our clients say',
+    'Frequently asked questions',
+    'Newsletter',
+    'Where shall we begin?',
+    'And also',
+    'Choose Us To Improve Your Financial Condition',
+  ]);
+  for (const card of ['Fast Approval', 'Less Documents']) await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  for (const figure of ['500+', '3500+', '10+']) await expect(page.getByRole('img', { name: figure, exact: true })).toBeAttached();
+});
+
+test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({ page, open }) => {
+  await open('/');
+  const headline = page.getByRole('heading', { level: 1 });
+  const characters = headline.getByText(/^\S$/);
+  expect(await characters.count()).toBe('Takeyourfinancialfutureintoyourownhands'.length);
+  const delays = await characters.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).animationDelay)));
+  expect(new Set(delays).size).toBeGreaterThan(20);
+  expect(await headline.textContent()).toBe('Take your financial future into your own hands');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await characters.first().evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+});
+
+/** The slides of the carousel at the top, and which of them is in view. */
+const titles = ['A plan before a loan', 'Investors who answer', 'Close to where you work'];
+const shows = async (page: Page, title: string) => {
+  for (const each of titles) {
+    const slide = expect(page.getByText(each, { exact: true }));
+    await (each === title ? slide.toBeInViewport({ ratio: 0.9 }) : slide.not.toBeInViewport());
+  }
+};
+/** Where the carousel stands, counted from 0. */
+const currentSlide = (page: Page) =>
+  page.getByText(/^A plan|^Investors|^Close/).evaluateAll((all) => all.findIndex((one) => one.closest('[inert]') === null));
+const carousel = (page: Page) => page.getByRole('region', { name: 'How we fund' });
+
+test('the carousel moves every 3 seconds, in half a second, and wraps', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+  await shows(page, 'A plan before a loan');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // Pointing at it and away again starts the interval anew.
+  await carousel(page).hover();
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await page.mouse.move(5, 5);
+  await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  for (let moves = 0; moves < 3; moves += 1) {
+    const before = await currentSlide(page);
+    await page.clock.runFor(2_900);
+    await shows(page, titles[before] ?? '');
+    await page.clock.runFor(100);
+    await shows(page, titles[(before + 1) % 3] ?? '');
+  }
+  const duration = await page
+    .getByRole('group', { name: '1 of 3' })
+    .evaluate((slide) => getComputedStyle(slide.parentElement as Element).transitionDuration);
+  expect(duration).toBe('0.5s');
+});
+
+test('the carousel has arrows that wrap, dots, and a control that stops it', async ({ page, open }) => {
+  await open('/');
+  await carousel(page).getByRole('button', { name: 'Pause' }).click();
+  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
+  await carousel(page).getByRole('button', { name: 'Previous' }).click();
+  await shows(page, 'Close to where you work');
+  await carousel(page).getByRole('button', { name: 'Next' }).click();
+  await shows(page, 'A plan before a loan');
+  await carousel(page).getByRole('button', { name: 'Slide 2' }).click();
+  await shows(page, 'Investors who answer');
+  await expect(carousel(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('the carousel waits while it is pointed at, focused, out of sight, or when less motion is asked for', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const startsAt = titles[await currentSlide(page)] ?? '';
+  await carousel(page).hover();
+  await page.clock.runFor(9_000);
+  await shows(page, startsAt);
+  await page.mouse.move(5, 5);
+  await carousel(page).getByRole('button', { name: 'Next' }).focus();
+  await page.clock.runFor(9_000);
+  await shows(page, startsAt);
+  await page.getByRole('button', { name: 'Next' }).first().blur();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(carousel(page)).not.toBeInViewport();
+  await page.clock.runFor(9_000);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await shows(page, startsAt);
+});
+
+test('with less motion asked for nothing moves by itself, and the figures stand at once', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open('/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.clock.runFor(10_000);
+  await shows(page, 'A plan before a loan');
+  await expect(page.getByText('3500+', { exact: true })).toBeAttached();
+});
+
+test('the carousel can be swiped', async ({ page, open }) => {
+  await open('/');
+  await carousel(page).getByRole('button', { name: 'Pause' }).click();
+  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
+  const box = await page.getByText('A plan before a loan').boundingBox();
+  if (box === null) throw new Error('the slide has no place');
+  await page.mouse.move(box.x + 150, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 12, { steps: 4 });
+  await page.mouse.up();
+  await shows(page, 'Investors who answer');
+});
+
+test('Get Private Funding opens its form; Enquire Now, a click anywhere among the services, and Check Now the enquiry', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('main').getByRole('button', { name: 'Get Private Funding' }).click();
+  await page.getByRole('dialog', { name: 'Get Private Funding' }).getByRole('button', { name: 'Close' }).click();
+  const enquiry = page.getByRole('dialog', { name: 'Enquire Now' });
+  const openers = [
+    page.getByRole('button', { name: 'Enquire Now', exact: true }),
+    page.getByRole('button', { name: 'Enquire Now: Project finance' }),
+    page.getByText('Funds against shares, bonds or policies, which stay yours.'),
+    page.getByRole('button', { name: 'Check Now: Cibil Score' }),
+  ];
+  for (const opener of openers) {
+    await opener.click();
+    await expect(enquiry).toHaveCount(1);
+    for (const label of ['Full Name', 'Phone', 'Loan Type']) await expect(enquiry.getByLabel(label)).toBeVisible();
+    await enquiry.getByRole('button', { name: 'Close' }).click();
+    await expect(enquiry).toBeHidden();
+  }
+  for (const title of ['Get Finance Advice', 'Cibil Score', 'Corporate Funding', 'Private Funding', 'Unsecured Funding']) {
+    await expect(page.getByRole('button', { name: `Check Now: ${title}` })).toBeVisible();
+  }
+});
+
+test('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
+  await open('/');
+  const slides = page.getByRole('region', { name: 'What our clients say' }).last();
+  await slides.scrollIntoViewIfNeeded();
+  await expect(slides.getByText('1 of 6', { exact: true })).toBeVisible();
+  const track = page.getByText('A second shop in time for the season').locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
+  await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
+  await slides.getByRole('button', { name: 'Previous' }).click();
+  await expect
+    .poll(() => track.evaluate((element) => (element as HTMLElement).style.transitionDuration), { intervals: [10] })
+    .toBe('500ms');
+  await expect(slides.getByText('6 of 6', { exact: true })).toBeVisible();
+  await expect(page.getByText('A settlement we could keep')).toBeInViewport({ ratio: 0.9 });
+  await slides.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('A second shop in time for the season')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText('A settlement we could keep')).not.toBeInViewport();
+  await expect(slides.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
+});
+
+test('one question is open at a time, the first at the start, and a click on the open one closes it', async ({ page, open }) => {
+  await open('/');
+  const first = page.getByText('Our services are for people of 18 and over.', { exact: false });
+  const second = page.getByText('Much of it can be done on the phone', { exact: false });
+  await expect(first).toBeVisible();
+  await page.getByText('Where do you work?').click();
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+  await page.getByText('Where do you work?').focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toBeHidden();
+});
+
+test('the figures count once, when half of the strip is in view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.clock.install();
+  await open('/');
+  await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const strip = page.getByRole('region', { name: 'In figures' });
+  const showShare = (share: number) =>
+    strip.evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+    }, share);
+  await showShare(0.4);
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
+  await showShare(0.6);
+  // Half of the way.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByText('0+', { exact: true })).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(400);
+  await expect(page.getByText('3500+', { exact: true })).toHaveCount(0);
+  await page.clock.runFor(700);
+  for (const figure of ['500+', '3500+', '10+']) await expect(strip.getByText(figure, { exact: true })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await showShare(0.9);
+  await page.clock.runFor(100);
+  await expect(strip.getByText('3500+', { exact: true })).toBeVisible();
+});
+
+test('content that cannot be had is logged and left out; the page is whole and says nothing of it', async ({ page, open }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route(/connect\/faq|testimonials\/client/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open('/partnership');
+  await goTo(page, 'Home');
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What our clients say' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Choose Us' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(logged.join('\n')).toContain('/connect/faq could not be read: status 500');
+});
+
+for (const width of [360, 1440]) {
+  test(`slow content finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const held: (() => void)[] = [];
+    await page.route(/connect\/faq|testimonials\/client/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await open('/partnership');
+    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+    await goTo(page, 'Home');
+    await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
+    const shifts = await shiftsOf(page);
+    await expect.poll(() => held.length).toBe(2);
+    for (const release of held) release();
+    await expect(page.getByText('Where do you work?')).toBeVisible();
+    await expect(page.getByText('A second shop in time for the season')).toBeAttached();
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+test('pictures come in the best format the browser takes, no larger than needed, and those below only when they come near', async ({
+  page,
+  open,
+}) => {
+  const pictures: { url: string; type: string }[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/media/preview/')) pictures.push({ url: response.url(), type: response.headers()['content-type'] ?? '' });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/about');
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+  expect(pictures.every(({ type }) => type === 'image/avif')).toBe(true);
+  expect(pictures.every(({ url }) => Number(new URL(url).searchParams.get('w')) <= 480)).toBe(true);
+  expect(pictures.some(({ url }) => url.includes('gallery'))).toBe(false);
+  const sized = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((all) => all.map((image) => [image.getAttribute('width'), image.getAttribute('height')]));
+  expect(sized.length).toBeGreaterThan(5);
+  expect(sized.flat().every((size) => Number(size) > 0)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { Picture } from 'shared-contracts/ui/Picture';
+import styles from './Timeline.module.css';
+
+interface AwardClipProps {
+  readonly name: 'award-first' | 'award-national';
+  readonly title: string;
+}
+
+/** A short silent clip. Until it is asked for, a picture stands in its place and nothing of it is loaded. */
+export function AwardClip({ name, title }: AwardClipProps) {
+  const [source, setSource] = useState<string | null>(null);
+  const play = () => void import('./award-clips').then(({ awardClips }) => setSource(awardClips[name]));
+  if (source !== null) {
+    return (
+      <video className={styles['clip']} src={source} width={640} height={360} controls autoPlay muted playsInline aria-label={title} />
+    );
+  }
+  return (
+    <button type="button" className={styles['poster']} aria-label={`Play the video: ${title}`} onClick={play}>
+      <Picture {...previewOf(`${name}.svg`, 640)} alt="" sizes="(min-width: 700px) 480px, 90vw" className={styles['clip']} />
+      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles['play']}>
+        <circle cx="32" cy="32" r="30" />
+        <path d="M26 20l20 12-20 12z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { Picture } from 'shared-contracts/ui/Picture';
+import { Section } from 'shared-contracts/ui/Section';
+import styles from './DirectorMessage.module.css';
+
+/** The managing director's message (§2 About page, anchor md-msg). */
+export function DirectorMessage() {
+  return (
+    <Section heading="A word from the managing director" id="md-msg">
+      <figure className={styles['message']}>
+        <Picture {...previewOf('director.svg', 640)} alt="" sizes="(min-width: 800px) 340px, 92vw" className={styles['portrait']} />
+        <div>
+          <blockquote className={styles['words']}>
+            <p>
+              A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry;
+              the customers who heard that from us are the ones who came back.
+            </p>
+            <p>
+              When we began, lenders asked for order and most people had other things to do than keep it. So we kept it for them, in a red
+              ledger, one page to a customer. The ledger is a screen today. The page is still yours.
+            </p>
+          </blockquote>
+          <figcaption className={styles['name']}>The managing director</figcaption>
+        </div>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
+import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
+import { Carousel } from 'shared-contracts/ui/Carousel';
+import { Picture } from 'shared-contracts/ui/Picture';
+import { Section } from 'shared-contracts/ui/Section';
+import { WhenRead } from 'shared-contracts/ui/WhenRead';
+import styles from './Employees.module.css';
+
+const heading = 'Those who work here';
+/** Milliseconds that a testimonial stays (§9). */
+const intervalMs = 5_000;
+
+/** Employee testimonials (§2 About page). Nothing where there are none. */
+export function Employees({ content }: { readonly content: Content<ReadBy<typeof employeeTestimonials>> }) {
+  return (
+    <WhenRead content={content} placeholder={<Placeholder />}>
+      {({ testimonials }) =>
+        testimonials.length > 0 && (
+          <Section heading={heading}>
+            <div className={styles['place']}>
+              <Carousel
+                label={heading}
+                intervalMs={intervalMs}
+                slides={testimonials.map(({ description, designation, imageFileName }) => ({
+                  key: imageFileName,
+                  content: (
+                    <figure className={styles['testimonial']}>
+                      <Picture {...previewOf(imageFileName, 640)} alt="" sizes="300px" className={styles['portrait']} />
+                      <div>
+                        <blockquote className={styles['words']}>
+                          <p>{description}</p>
+                        </blockquote>
+                        <figcaption className={styles['name']}>{designation}</figcaption>
+                      </div>
+                    </figure>
+                  ),
+                }))}
+              />
+            </div>
+          </Section>
+        )
+      }
+    </WhenRead>
+  );
+}
+
+function Placeholder() {
+  return (
+    <Section heading={heading}>
+      <div className={styles['place']} />
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { gallery } from 'shared-contracts/contract/api/gallery';
+import type { ReadBy } from 'shared-contracts/contract/api/read-content';
+
+type Item = ReadBy<typeof gallery>['galleries'][number];
+
+/** The pictures by kind of event, kinds and pictures in the order in which they come. */
+export function groupsOf(items: readonly Item[]): readonly (readonly [eventType: string, pictures: readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.eventType, [...(groups.get(item.eventType) ?? []), item]);
+  return [...groups];
+}

@@ -1,0 +1,38 @@
+import { emit } from 'shared-contracts/browser/events';
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { Button } from 'shared-contracts/ui/Button';
+import { Carousel } from 'shared-contracts/ui/Carousel';
+import { Picture } from 'shared-contracts/ui/Picture';
+import styles from './FundingCarousel.module.css';
+import { slides } from './home-content';
+
+/** Milliseconds that a slide stays (§9). */
+const intervalMs = 3_000;
+
+/** The carousel of the home page (§2 Home). */
+export function FundingCarousel() {
+  return (
+    <div className={styles['band']}>
+      <Carousel
+        label="How we fund"
+        intervalMs={intervalMs}
+        hasDots
+        slides={slides.map(({ picture, title, text }) => ({
+          key: title,
+          content: (
+            <div className={styles['slide']}>
+              <Picture {...previewOf(picture)} alt="" sizes="(min-width: 800px) 480px, 100vw" className={styles['picture']} />
+              <div>
+                <h2 className={styles['title']}>{title}</h2>
+                <p className={styles['text']}>{text}</p>
+              </div>
+            </div>
+          ),
+        }))}
+      />
+      <Button kind="primary" className={styles['action']} onClick={() => emit('open-modal', { modal: 'GetPrivateFunding' })}>
+        Get Private Funding
+      </Button>
+    </div>
+  );
+}

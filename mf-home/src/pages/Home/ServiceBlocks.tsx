@@ -1,0 +1,26 @@
+import { emit } from 'shared-contracts/browser/events';
+import { Button } from 'shared-contracts/ui/Button';
+import { Section } from 'shared-contracts/ui/Section';
+import { Icon } from '../../sections/Icon/Icon';
+import { serviceBlocks } from './home-content';
+import styles from './ServiceBlocks.module.css';
+
+/** The services section (§2 Home): five entries of a ledger, each with its way to the enquiry pop-up. */
+export function ServiceBlocks() {
+  return (
+    <Section heading="Where shall we begin?">
+      <ol className={styles['ledger']}>
+        {serviceBlocks.map(({ icon, title, description }) => (
+          <li key={title} className={styles['row']}>
+            <Icon name={icon} />
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{description}</p>
+            <Button aria-label={`Check Now: ${title}`} onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+              Check Now
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

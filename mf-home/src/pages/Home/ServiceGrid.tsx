@@ -1,0 +1,26 @@
+import { href } from 'shared-contracts/contract/routes';
+import { Link } from 'shared-contracts/runtime';
+import { Section } from 'shared-contracts/ui/Section';
+import { Icon } from '../../sections/Icon/Icon';
+import styles from './Cards.module.css';
+import { serviceGrid } from './home-content';
+
+/** The services grid (§2 Home): icon, title, description. */
+export function ServiceGrid() {
+  return (
+    <Section heading="And also">
+      <ul className={styles['cards']}>
+        {serviceGrid.map(({ icon, title, description }) => (
+          <li key={title} className={styles['card']}>
+            <Icon name={icon} />
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['all']}>
+        <Link to={href('service')}>All services, with what each of them takes</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { IconName } from '../../sections/Icon/icons';
+
+export interface ServiceCard {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The cards of Our Services (§2 Home, §1): hard-coded there, and so here. */
+export const serviceCards: readonly ServiceCard[] = [
+  { icon: 'working', title: 'Working capital loans', description: 'Stock, wages and suppliers, paid before your customers pay you.' },
+  { icon: 'growth', title: 'MSME and SME loans', description: 'For working capital, expansion or equipment, with the schemes that apply.' },
+  { icon: 'securities', title: 'Loan against securities', description: 'Funds against shares, bonds or policies, which stay yours.' },
+  {
+    icon: 'project',
+    title: 'Project finance',
+    description: 'A plant, a building, a fleet: paid out as the work goes on, repaid from what it earns.',
+  },
+  { icon: 'startup', title: 'Startup funding solutions', description: 'Seed and pre-series capital, and a file that investors can read.' },
+  {
+    icon: 'restructure',
+    title: 'Debt restructuring assistance',
+    description: 'Several loans put in order, with instalments you can carry.',
+  },
+];
+
+/** The services section: five blocks, each leading to the enquiry pop-up (§2 Home). */
+export const serviceBlocks: readonly ServiceCard[] = [
+  {
+    icon: 'advice',
+    title: 'Get Finance Advice',
+    description: 'One conversation about what you need, what it costs and what you can carry.',
+  },
+  { icon: 'score', title: 'Cibil Score', description: 'We read your credit report with you and say what to mend before you apply.' },
+  {
+    icon: 'company',
+    title: 'Corporate Funding',
+    description: 'Term loans, working capital and project finance for companies, one file for several lenders.',
+  },
+  { icon: 'private', title: 'Private Funding', description: 'Funds from private investors, from below 2 crore to 50 crore.' },
+  { icon: 'unsecured', title: 'Unsecured Funding', description: 'Loans without collateral, on the strength of your income and record.' },
+];
+
+/** The services grid (§2 Home): what else we do (§1). */
+export const serviceGrid: readonly ServiceCard[] = [
+  { icon: 'invoice', title: 'Invoice and receivable financing', description: 'Cash against invoices that are not yet due.' },
+  { icon: 'house', title: 'Secured business funding', description: 'A larger sum and a longer term against property.' },
+  { icon: 'time', title: 'Bridge loans', description: 'Short-term money until the long-term money comes.' },
+  { icon: 'growth', title: 'Revenue-based financing', description: 'Repayments that follow your income, with no fixed EMI.' },
+  { icon: 'company', title: 'IPO support and advisory', description: 'From the first question to the day of listing.' },
+  { icon: 'map', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
+];
+
+/** The feature block «Choose Us To Improve Your Financial Condition» (§2 Home). */
+export const features: readonly ServiceCard[] = [
+  { icon: 'time', title: 'Fast Approval', description: 'We hand in a complete file, so that a lender can decide on the first reading.' },
+  {
+    icon: 'papers',
+    title: 'Less Documents',
+    description: 'We tell you which papers count before you collect any, and ask for each of them once.',
+  },
+];
+
+/** The three slides of the carousel (§2 Home). */
+export const slides: readonly { readonly picture: string; readonly title: string; readonly text: string }[] = [
+  {
+    picture: 'slide-plan.svg',
+    title: 'A plan before a loan',
+    text: 'First the figures: what comes in, what goes out, and what an instalment may be.',
+  },
+  {
+    picture: 'slide-private.svg',
+    title: 'Investors who answer',
+    text: 'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.',
+  },
+  {
+    picture: 'slide-region.svg',
+    title: 'Close to where you work',
+    text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
+  },
+];

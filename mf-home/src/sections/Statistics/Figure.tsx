@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { type CountedFigure, numberAfter } from './figures';
+import styles from './Statistics.module.css';
+import type { CountState } from './use-count-up';
+
+interface FigureProps {
+  readonly figure: CountedFigure;
+  readonly state: CountState;
+}
+
+/** A figure that counts up. Whoever cannot see it hears the figure itself, not the numbers on the way. */
+export function Figure({ figure, state }: FigureProps) {
+  const intervals = useIntervals(figure, state);
+  const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[state];
+  return (
+    <span className={styles['figure']} role="img" aria-label={`${figure.target}+`}>
+      {shown}+
+    </span>
+  );
+}
+
+/** How many intervals have passed since the count began. */
+function useIntervals(figure: CountedFigure, state: CountState): number {
+  const [intervals, setIntervals] = useState(0);
+  const isCounting = state === 'counting' && numberAfter(intervals, figure) < figure.target;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => setIntervals((before) => before + 1), figure.intervalMs);
+    return () => clearInterval(timer);
+  }, [isCounting, figure.intervalMs]);
+  return intervals;
+}

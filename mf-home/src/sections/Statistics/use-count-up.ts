@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How much of the strip must be in view before it counts (§9). */
+const visibleShare = 0.5;
+
+export type CountState = 'done' | 'waiting' | 'counting';
+
+/**
+ * Says when to count: once, as soon as half of the strip is in view. Until the browser has found it out of view the figures stand there in
+ * full, so nobody without script, on paper or with less motion ever sees a zero.
+ */
+export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
+  const [state, setState] = useState<CountState>('done');
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const finish = () => setState('done');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        if (entry.intersectionRatio < visibleShare) return setState((now) => (now === 'counting' ? now : 'waiting'));
+        setState('counting');
+        observer.disconnect();
+      },
+      { threshold: visibleShare },
+    );
+    observer.observe(element);
+    window.addEventListener('beforeprint', finish);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', finish);
+    };
+  }, [strip]);
+  return state;
+}

@@ -1,0 +1,10 @@
+import type { ReadContent } from '../contract/api/read-content';
+import { callApi } from './call-api';
+
+/** Reads content from the API (§7); what cannot be had is logged, with no word to the visitor (§8). */
+export const readContent: ReadContent = async (call, parameters) => {
+  const answer = await callApi(call, parameters === undefined ? {} : { parameters });
+  if (answer.kind === 'accepted') return answer.body as never;
+  console.error(`${call.path} could not be read: ${answer.kind === 'refused' ? `status ${answer.status}` : 'no answer that can be used'}.`);
+  return null;
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, use } from 'react';
+
+export interface WhenReadProps<T> {
+  /** Content that is there, is on its way, or could not be had (null). */
+  readonly content: T | null | Promise<T | null>;
+  /** Keeps the place of what is on its way. */
+  readonly placeholder: ReactNode;
+  readonly children: (content: T) => ReactNode;
+}
+
+/** Shows content once it has been read, and nothing where it could not be (§8: no message). */
+export function WhenRead<T>({ content, placeholder, children }: WhenReadProps<T>): ReactNode {
+  return (
+    <Suspense fallback={placeholder}>
+      <Read content={content}>{children}</Read>
+    </Suspense>
+  );
+}
+
+function Read<T>({ content, children }: Omit<WhenReadProps<T>, 'placeholder'>): ReactNode {
+  const read = content instanceof Promise ? use(content) : content;
+  return read === null ? null : children(read);
+}
