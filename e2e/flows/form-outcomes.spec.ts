@@ -29,7 +29,8 @@ for (const profile of ['documented', 'mended'] as const) {
     });
 
     for (const { name, row, answer } of faults) {
-      test(`${form.name}, ${profile}: ${name}`, async ({ page, site, open }) => {
+      const title = form.oddity === undefined ? `${form.name}, ${profile}` : `${form.oddity}, ${profile}: ${form.name}`;
+      test(`${title}: ${name}`, async ({ page, site, open }) => {
         await site.configure({ profile });
         await page.route(`**/api/V1/${form.call}`, answer);
         const found = await goTo(page, open, form);

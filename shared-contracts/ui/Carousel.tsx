@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { CarouselButton } from './CarouselButton';
+import { useIsHydrated } from './use-is-hydrated';
 import { useRotation } from './use-rotation';
 import { useSwipe } from './use-swipe';
 
@@ -20,8 +21,7 @@ export interface CarouselProps {
 export function Carousel({ label, slides, intervalMs, hasDots = false }: CarouselProps): ReactNode {
   const { index, isMoving, isPlaying, show, toggle, element } = useRotation(slides.length, intervalMs);
   const swipe = useSwipe((direction) => show(index + direction));
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useIsHydrated();
   return (
     <section ref={element} className={styles['carousel']} aria-roledescription="carousel" aria-label={label}>
       <div className={styles['viewport']} data-ready={isReady} {...swipe}>

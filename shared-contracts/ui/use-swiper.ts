@@ -26,6 +26,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMo
       element.scrollTo({ left: 0, behavior: 'instant' });
       const started = new Library(element, {
         loop: true,
+        loopPreventsSliding: false,
         speed: speedMs,
         slidesPerView: isRow ? 'auto' : 1,
         watchSlidesProgress: true,

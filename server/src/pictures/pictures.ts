@@ -36,7 +36,10 @@ export class Pictures {
   async #read(file: string, drawing: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
     const kept = await readFile(`${this.cacheFolder}/${file}`).catch(() => null);
     if (kept !== null) return kept;
-    const picture = await sharp(drawing, { density: 300 }).resize({ width }).toFormat(format, { quality: 60 }).toBuffer();
+    const picture = await sharp(drawing, { density: densityFor(drawing, width) })
+      .resize({ width })
+      .toFormat(format, { quality: 60, effort: 2 })
+      .toBuffer();
     await this.#keep(file, picture).catch(() => {
       // A full disk costs time, not the picture.
     });
@@ -48,4 +51,10 @@ export class Pictures {
     await writeFile(`${this.cacheFolder}/.${file}`, picture);
     await rename(`${this.cacheFolder}/.${file}`, `${this.cacheFolder}/${file}`);
   }
+}
+
+/** Dots per inch at which a drawing comes out as wide as it is wanted. A drawing says its width in px, 72 to the inch. */
+function densityFor(drawing: Buffer, width: number): number {
+  const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
+  return Math.max(72, Math.ceil((72 * width) / drawn));
 }

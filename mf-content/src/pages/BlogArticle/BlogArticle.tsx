@@ -1,24 +1,66 @@
-import { useLocation, useNavigate } from 'shared-contracts/runtime';
+import { useMemo } from 'react';
+import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import { href } from 'shared-contracts/contract/routes';
+import { Link, useLocation } from 'shared-contracts/runtime';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
-import { Section } from 'shared-contracts/ui/Section';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import { Article } from '../../sections/Article/Article';
+import { articleInState } from '../../sections/Article/article-in-state';
+import { sanitise, sanitiseInBrowser } from '../../sections/Article/sanitise';
+import { slugOf } from '../../sections/Article/slug-of';
+import { useGoBack } from '../../sections/Article/use-go-back';
+import { articlePage } from './article-page';
 import styles from './BlogArticle.module.css';
 
-export const meta = { title: 'Blog', description: 'An article of our blog.' };
+interface ArticleData {
+  readonly slug: string;
+  /** The article of this address, where the profile has it loaded; its HTML is sanitised. */
+  readonly bySlug: { readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+}
 
-export default function BlogArticle() {
+/** Words of the slug: the only thing that the address alone tells of the title. */
+const titleOf = ({ slug, bySlug }: ArticleData) => bySlug?.title ?? slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+
+export const meta = (data: ArticleData) => ({ title: titleOf(data), description: `${titleOf(data)}: an article of our blog.` });
+
+export async function loader({ params, read }: PageRequest): Promise<ArticleData> {
+  const slug = params['slug'] ?? '';
+  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { slug, bySlug: null };
+  const found = (await read(blogs))?.data.find(({ title }) => slugOf(title) === slug);
+  if (found === undefined) return { slug, bySlug: null };
+  return { slug, bySlug: { title: found.title, imageFileName: found.imageFileName, html: await sanitise(found.description) } };
+}
+
+export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const title = titleIn(state);
-  if (title === null) return <h1 className={styles['none']}>No blog data found.</h1>;
+  const goBack = useGoBack();
+  const isHydrated = useIsHydrated();
+  const passed = useMemo(() => {
+    const article = isHydrated ? articleInState(state) : null;
+    return article === null ? null : { ...article, html: sanitiseInBrowser(article.description) };
+  }, [isHydrated, state]);
+  const article = passed ?? data.bySlug;
+  if (article === null) return <NoData />;
   return (
-    <Section heading={title} level={1}>
-      <Button onClick={() => void navigate(-1)}>Back</Button>
-    </Section>
+    <Article
+      title={article.title}
+      imageFileName={article.imageFileName}
+      html={article.html}
+      before={<Button onClick={goBack}>Back</Button>}
+      after={<Button onClick={goBack}>Show Less</Button>}
+    />
   );
 }
 
-/** The article comes with navigation state, not from its address (§2 Blog article). */
-function titleIn(state: unknown): string | null {
-  const title = typeof state === 'object' && state !== null && 'title' in state ? state.title : null;
-  return typeof title === 'string' ? title : null;
+function NoData() {
+  return (
+    <section className={styles['none']}>
+      <h1 className={styles['message']}>No blog data found.</h1>
+      <p className={styles['way']}>
+        <Link to={href('blogs')}>See all articles</Link>
+      </p>
+    </section>
+  );
 }

@@ -1,16 +1,42 @@
+import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
+import { Article } from '../../sections/Article/Article';
+import { excerptOf } from '../../sections/Article/excerpt-of';
+import { sanitise } from '../../sections/Article/sanitise';
 
-export const meta = { title: 'Blog details', description: 'An article of our blog, by its number.' };
+interface DetailsData {
+  /** Null: no id in the address, or none that an article has. The HTML is sanitised. */
+  readonly article: { readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+}
 
-export default function BlogDetails() {
-  return (
-    <Section heading="Blog details" level={1}>
-      <p>There is no article at this address.</p>
-      <p>
-        <Link to={href('blogs')}>See all articles</Link>
-      </p>
-    </Section>
+export const meta = ({ article }: DetailsData) =>
+  article === null
+    ? { title: 'Blog details', description: 'There is no article at this address.' }
+    : { title: article.title, description: excerptOf(article.html) };
+
+export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
+  const id = params['id'] ?? url.searchParams.get('id') ?? '';
+  const blog = id === '' ? null : await read(blogById, { id });
+  if (blog === null) return { article: null };
+  return { article: { title: blog.title, imageFileName: blog.imageFileName, html: await sanitise(blog.description) } };
+}
+
+export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {
+  const toList = (
+    <p>
+      <Link to={href('blogs')}>See all articles</Link>
+    </p>
   );
+  if (article === null) {
+    return (
+      <Section heading="Blog details" level={1}>
+        <p>There is no article at this address. It may have been taken down, or the link may have a slip in it.</p>
+        {toList}
+      </Section>
+    );
+  }
+  return <Article {...article} before={null} after={toList} />;
 }

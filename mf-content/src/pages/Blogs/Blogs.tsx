@@ -1,11 +1,55 @@
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { Content, ReadContent } from 'shared-contracts/contract/api/read-content';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
+import { WhenRead } from 'shared-contracts/ui/WhenRead';
+import { excerptOf } from '../../sections/Article/excerpt-of';
+import { sanitise } from '../../sections/Article/sanitise';
+import { BlogCards } from './BlogCards';
+import { BlogCarousel } from './BlogCarousel';
+import styles from './Blogs.module.css';
+import type { PreviewedBlog } from './previewed-blog';
 
-export const meta = { title: 'Blogs', description: 'What borrowers ask us, answered at length.' };
+interface BlogsData {
+  readonly articles: Content<readonly PreviewedBlog[]>;
+}
 
-export default function Blogs() {
+export const meta = {
+  title: 'Blogs',
+  description: 'What borrowers ask us, answered at length: credit, funding and the papers that lenders ask for.',
+};
+
+export function loader({ read }: PageRequest): BlogsData {
+  return { articles: readArticles(read) };
+}
+
+/** The articles, sanitised, each with its preview. */
+async function readArticles(read: ReadContent): Promise<readonly PreviewedBlog[] | null> {
+  const list = await read(blogs);
+  if (list === null) return null;
+  return Promise.all(
+    list.data.map(async (blog) => {
+      const description = await sanitise(blog.description);
+      return { ...blog, description, preview: excerptOf(description) };
+    }),
+  );
+}
+
+export default function Blogs({ data }: { readonly data: BlogsData }) {
   return (
-    <Section heading="Our Latest Blogs" level={1}>
-      <p>Articles on credit, funding and the papers that lenders ask for.</p>
-    </Section>
+    <>
+      <WhenRead content={data.articles} placeholder={<div className={styles['carousel']} />}>
+        {(articles) => (
+          <div className={styles['carousel']}>
+            <BlogCarousel articles={articles} />
+          </div>
+        )}
+      </WhenRead>
+      <Section heading="Our Latest Blogs" level={1}>
+        <WhenRead content={data.articles} placeholder={<div className={styles['place']} />}>
+          {(articles) => <BlogCards articles={articles} />}
+        </WhenRead>
+      </Section>
+    </>
   );
 }

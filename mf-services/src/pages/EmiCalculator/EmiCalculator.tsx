@@ -1,48 +1,60 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
-import { monthlyPayment, totalInterest } from './emi';
-import { type SliderName, sliders } from './sliders';
+import { repaymentOf } from './emi';
+import { inRupees } from './rupees';
+import { Schedule } from './Schedule';
+import { SliderField } from './SliderField';
+import { sliderNames, sliders } from './sliders';
+import { useInputs } from './use-inputs';
 
-export const meta = { title: 'EMI Calculator', description: 'Work out the monthly payment and the interest of a loan.' };
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+export const meta = {
+  title: 'EMI Calculator',
+  description: 'Work out the monthly payment and the interest of a loan, with a table of what is repaid year by year.',
+};
 
 export default function EmiCalculator() {
-  const [values, setValues] = useState<Readonly<Record<SliderName, number>>>({
-    amount: sliders.amount.initial,
-    rate: sliders.rate.initial,
-    years: sliders.years.initial,
-  });
+  const { inputs, change } = useInputs();
+  // Typing and sliding come first; the hundred rows of the table follow when there is time.
+  const amount = useDeferredValue(inputs.amount.value);
+  const rate = useDeferredValue(inputs.rate.value);
+  const years = useDeferredValue(inputs.years.value);
+  const repayment = useMemo(() => repaymentOf({ amount, rate, years }), [amount, rate, years]);
+  const paise = Math.round(amount * 100);
   return (
-    <Section heading="EMI Calculator" level={1}>
-      <div className={styles['calculator']}>
-        {(Object.keys(sliders) as SliderName[]).map((name) => (
-          <label key={name} className={styles['slider']}>
-            <span>
-              {sliders[name].label}: <output>{values[name].toLocaleString('en-IN')}</output>
-            </span>
-            <input
-              type="range"
-              min={sliders[name].min}
-              max={sliders[name].max}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.valueAsNumber })}
-            />
-          </label>
-        ))}
-        <dl className={styles['results']}>
-          <dt>Monthly payment</dt>
-          <dd>{rupees.format(monthlyPayment(values))}</dd>
-          <dt>Total Amount with Interest Paid</dt>
-          <dd>{rupees.format(totalInterest(values))}</dd>
-        </dl>
-        <Button kind="primary" onClick={() => emit('open-modal', { modal: 'BookMeeting' })}>
-          Book a Meeting
-        </Button>
-      </div>
-    </Section>
+    <>
+      <Section heading="EMI Calculator" level={1}>
+        <div className={styles['calculator']}>
+          <div className={styles['inputs']}>
+            {sliderNames.map((name) => (
+              <SliderField key={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
+            ))}
+          </div>
+          <div className={styles['results']}>
+            <dl className={styles['figures']} aria-live="polite">
+              <div>
+                <dt>Monthly payment</dt>
+                <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
+              </div>
+              <div>
+                <dt>Total Amount with Interest Paid</dt>
+                <dd className={styles['total']}>{inRupees(repayment.interest)}</dd>
+                <dd className={styles['meaning']}>The interest paid over the whole period, on top of the loan amount.</dd>
+              </div>
+            </dl>
+            <Button kind="primary" onClick={() => emit('open-modal', { modal: 'BookMeeting' })}>
+              Book a Meeting
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <Section heading="Where the money goes">
+        <CostChart amount={paise} repayment={repayment} />
+        <Schedule schedule={repayment.schedule} amount={paise} interest={repayment.interest} />
+      </Section>
+    </>
   );
 }

@@ -1,12 +1,68 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthlyPayment, totalInterest } from './emi';
+import { type Loan, repaymentOf } from './emi';
 
-test('the defaults of §9 cost 26.84 a month, as any annuity table says', () => {
-  expect(monthlyPayment({ amount: 5_000, rate: 5, years: 30 }).toFixed(2)).toBe('26.84');
-  expect(totalInterest({ amount: 5_000, rate: 5, years: 30 }).toFixed(2)).toBe('4662.79');
+/** The same sums in decimal arithmetic of 200 digits, written from §9 alone. */
+const Exact = Decimal.clone({ precision: 200, rounding: Decimal.ROUND_HALF_UP });
+function independently({ amount, rate, years }: Loan) {
+  const monthlyRate = new Exact(rate).div(100).div(12);
+  const months = 12 * years;
+  const growth = monthlyRate.plus(1).pow(months);
+  const payment = new Exact(amount).times(monthlyRate).times(growth).div(growth.minus(1));
+  const paise = (value: Decimal) => value.times(100).toDecimalPlaces(0).toNumber();
+  return { monthly: paise(payment), interest: paise(payment.times(months).minus(amount)) };
+}
+
+const loans = fc.record({
+  amount: fc.integer({ min: 0, max: 50_000_000 }).map((paise) => paise / 100),
+  rate: fc.integer({ min: 100, max: 10_000 }).map((hundredths) => hundredths / 100),
+  years: fc.integer({ min: 5, max: 100 }),
+});
+
+test('the defaults of §9 cost 26.84 a month', () => {
+  const { monthly, interest } = repaymentOf({ amount: 5_000, rate: 5, years: 30 });
+  expect(monthly).toBe(2_684);
+  expect(interest).toBe(466_279);
+});
+
+test.each<[string, Loan]>([
+  ['nothing borrowed', { amount: 0, rate: 5, years: 30 }],
+  ['the smallest of everything', { amount: 1, rate: 1, years: 5 }],
+  ['the largest of everything', { amount: 500_000, rate: 100, years: 100 }],
+  ['the longest at the lowest rate', { amount: 500_000, rate: 1, years: 100 }],
+  ['the shortest at the highest rate', { amount: 500_000, rate: 100, years: 5 }],
+  ['a rate with hundredths', { amount: 123_456, rate: 10.35, years: 17 }],
+])('%s agrees with an independent computation', (_, loan) => {
+  expect(repaymentOf(loan)).toMatchObject(independently(loan));
 });
 
 test('nothing borrowed costs nothing', () => {
-  expect(monthlyPayment({ amount: 0, rate: 5, years: 30 })).toBe(0);
-  expect(totalInterest({ amount: 0, rate: 5, years: 30 })).toBe(0);
+  const { monthly, interest, schedule } = repaymentOf({ amount: 0, rate: 5, years: 30 });
+  expect([monthly, interest]).toEqual([0, 0]);
+  expect(schedule.every((year) => year.principal === 0 && year.interest === 0)).toBe(true);
 });
+
+test('thousands of loans agree with exact decimal arithmetic, to the paisa', async () => {
+  await fc.assert(
+    fc.property(loans, (loan) => {
+      expect(repaymentOf(loan)).toMatchObject(independently(loan));
+    }),
+    { numRuns: 3_000 },
+  );
+}, 120_000);
+
+test('the years add up to the amount and to the interest, and end with nothing owed', async () => {
+  await fc.assert(
+    fc.property(loans, (loan) => {
+      const { interest, schedule } = repaymentOf(loan);
+      const sum = (of: 'principal' | 'interest') => schedule.reduce((total, year) => total + year[of], 0);
+      expect(sum('principal')).toBe(Math.round(loan.amount * 100));
+      expect(sum('interest')).toBe(interest);
+      expect(schedule.at(-1)?.balance).toBe(0);
+      expect(schedule).toHaveLength(loan.years);
+      expect(schedule.every((year) => year.principal >= 0 && year.interest >= 0)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+}, 120_000);

@@ -1,10 +1,38 @@
 export type SliderName = 'amount' | 'rate' | 'years';
 
+export interface Slider {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** How far the slider moves at a time; typing is finer. */
+  readonly step: number;
+  /** Decimal places that can be typed. */
+  readonly decimals: number;
+  readonly initial: number;
+}
+
 /** Ranges and defaults of the calculator (§9): rupees, percent a year, years. */
-export const sliders: Readonly<
-  Record<SliderName, { readonly label: string; readonly min: number; readonly max: number; readonly initial: number }>
-> = {
-  amount: { label: 'Loan amount (₹)', min: 0, max: 500_000, initial: 5_000 },
-  rate: { label: 'Interest rate (% a year)', min: 1, max: 100, initial: 5 },
-  years: { label: 'Period (years)', min: 5, max: 100, initial: 30 },
+export const sliders: Readonly<Record<SliderName, Slider>> = {
+  amount: { label: 'Loan amount', unit: '₹', min: 0, max: 500_000, step: 1_000, decimals: 2, initial: 5_000 },
+  rate: { label: 'Interest rate', unit: '% a year', min: 1, max: 100, step: 0.25, decimals: 2, initial: 5 },
+  years: { label: 'Period', unit: 'years', min: 5, max: 100, step: 1, decimals: 0, initial: 30 },
 };
+export const sliderNames = Object.keys(sliders) as readonly SliderName[];
+
+/** A number as a visitor types it, with or without commas and blanks; null when it is none, is out of range or too fine. */
+export function readValue(text: string, { min, max, decimals }: Slider): number | null {
+  const plain = text.replace(/[\s,₹%]/g, '');
+  if (!/^\d+(\.\d*)?$/.test(plain)) return null;
+  const value = Number(plain);
+  const isFineEnough = (plain.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
+  return value >= min && value <= max && isFineEnough ? value : null;
+}
+
+/** What to do about a value that cannot be used. */
+export function adviceFor({ label, min, max, decimals }: Slider): string {
+  const range = `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
+  return decimals === 0
+    ? `${label}: enter a whole number from ${range}.`
+    : `${label}: enter a number from ${range}, with at most ${decimals} decimals.`;
+}

@@ -1,34 +1,78 @@
 import { emit } from 'shared-contracts/browser/events';
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { franchises } from 'shared-contracts/contract/api/franchises';
+import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
-import { applicants, benefits } from './franchise-content';
+import styles from './Franchise.module.css';
+import { FranchiseGrid } from './FranchiseGrid';
+import { applicants, benefits, infoBlocks } from './franchise-content';
+
+interface FranchiseData {
+  readonly entries: Content<ReadBy<typeof franchises>>;
+}
 
 export const meta = { title: 'Franchise', description: 'Open a franchise with us: who can apply, what it takes, and what it brings.' };
 
-export default function Franchise() {
+export function loader({ read }: PageRequest): FranchiseData {
+  return { entries: read(franchises) };
+}
+
+const request = () => emit('open-modal', { modal: 'FranchiseRequest' });
+
+export default function Franchise({ data }: { readonly data: FranchiseData }) {
   return (
     <>
+      <Picture
+        {...previewOf('top-franchise.svg', 1920)}
+        alt=""
+        sizes="98vw"
+        width={1400}
+        height={400}
+        isFirst
+        className={styles['banner']}
+      />
       <Section heading="Open a franchise with us" level={1}>
         <p>You know the people of your town; we know lenders. Together that makes a business that needs no office.</p>
-        <Button kind="primary" onClick={() => emit('open-modal', { modal: 'FranchiseRequest' })}>
+        <Button kind="primary" onClick={request}>
           Request to Open a Franchise
         </Button>
       </Section>
+      <Section heading="What you can count on">
+        <ol className={styles['ledger']}>
+          {infoBlocks.map(({ heading, text, points }) => (
+            <li key={heading} className={styles['entry']}>
+              <h3 className={styles['name']}>{heading}</h3>
+              <div>
+                <p className={styles['text']}>{text}</p>
+                {points !== undefined && (
+                  <ul className={styles['points']}>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Section heading="Who Can Apply?">
-        <ul>
+        <ul className={styles['applicants']}>
           {applicants.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
       </Section>
+      <FranchiseGrid content={data.entries} />
       <Section heading="Franchise Benefits">
-        <dl>
+        <dl className={styles['benefits']}>
           {benefits.map(({ name, text }) => (
-            <div key={name}>
-              <dt>
-                <strong>{name}</strong>
-              </dt>
-              <dd>{text}</dd>
+            <div key={name} className={styles['benefit']}>
+              <dt className={styles['name']}>{name}</dt>
+              <dd className={styles['text']}>{text}</dd>
             </div>
           ))}
         </dl>

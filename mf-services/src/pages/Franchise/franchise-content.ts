@@ -7,6 +7,39 @@ export const applicants = [
   'Professionals with business contacts',
 ] as const;
 
+/** The eight information blocks (§2 Franchise page). */
+export const infoBlocks: readonly { readonly heading: string; readonly text: string; readonly points?: readonly string[] }[] = [
+  {
+    heading: 'Why partner with us?',
+    text: 'You know the people of your town; we know lenders. You bring the conversation, we do the papers, and you see every file from beginning to end.',
+  },
+  {
+    heading: 'Ready to launch',
+    text: 'Name, forms, price list and first materials come from us. You can begin in the week after your training.',
+  },
+  {
+    heading: 'A proven model since 2016',
+    text: 'The way of working that began in Indore has been carried to every branch since, and improved in each.',
+  },
+  { heading: 'High demand', text: 'Small firms look for funds in every district, and few of them know which lender would say yes.' },
+  {
+    heading: 'Multiple revenue streams',
+    text: 'One visit, several ways to help:',
+    points: [
+      'Business loans and working capital',
+      'Private funding',
+      'Loans against property and securities',
+      'Credit repair and restructuring',
+    ],
+  },
+  { heading: 'Training', text: 'Two weeks at the start, half of it beside an adviser with real files; then one day in every quarter.' },
+  {
+    heading: 'Tech support',
+    text: 'One system for leads, papers and commissions, and a person to call when it does not do what you expect.',
+  },
+  { heading: 'A trusted brand', text: 'More than 500 clients, most of them sent by another. You start with that name on your card.' },
+];
+
 /** Franchise Benefits (§2 Franchise page). */
 export const benefits = [
   { name: 'No Office Required', text: 'A telephone and your contacts are enough to begin.' },

@@ -1,21 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
+import { servicesCall } from 'shared-contracts/contract/api/services';
 import { href, type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
 import { Link, useLocation, useNavigate } from 'shared-contracts/runtime';
+import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import { WhenRead } from 'shared-contracts/ui/WhenRead';
+import { ServiceCards } from './ServiceCards';
 import styles from './Services.module.css';
-import { tabs } from './tabs';
+import { servicesOf, tabAfterKey, tabIn, tabTitles } from './tabs';
+import { useCurrentServices } from './use-current-services';
+
+interface ServicesData {
+  readonly services: Content<ReadBy<typeof servicesCall>>;
+}
 
 export const meta = {
   title: 'Services',
   description: 'Business funding solutions, special situation funding, and equality and strategic funding.',
 };
 
-export default function Services() {
+export function loader({ read }: PageRequest): ServicesData {
+  return { services: read(servicesCall) };
+}
+
+export default function Services({ data }: { readonly data: ServicesData }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const active = tabIn(state);
+  const tabList = useRef<HTMLDivElement>(null);
+  const content = useCurrentServices(data.services);
+  // Before any script has run all three kinds are there to be read.
+  const isReady = useIsHydrated();
+  const active = isReady ? tabIn(state) : 'business';
+  const choose = (tab: ServiceTab) => void navigate(pathname, { state: { activeTab: tab }, replace: true, preventScrollReset: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, active);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    tabList.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
   return (
     <Section heading="Services" level={1}>
-      <div role="tablist" aria-label="Kinds of funding" className={styles['tabs']}>
+      <div ref={tabList} role="tablist" aria-label="Kinds of funding" className={styles['tabs']} onKeyDown={onKeyDown}>
         {serviceTabs.map((tab) => (
           <button
             key={tab}
@@ -23,31 +51,35 @@ export default function Services() {
             role="tab"
             id={`tab-${tab}`}
             aria-selected={tab === active}
-            aria-controls="tab-panel"
+            aria-controls={`panel-${tab}`}
+            tabIndex={tab === active ? 0 : -1}
             className={styles['tab']}
-            onClick={() => void navigate(pathname, { state: { activeTab: tab }, replace: true, preventScrollReset: true })}
+            onClick={() => choose(tab)}
           >
-            {tabs[tab].title}
+            {tabTitles[tab]}
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls of its own must be reachable */}
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${active}`} tabIndex={0}>
-        <ul>
-          {tabs[active].services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-      </div>
-      <p>
+      {serviceTabs.map((tab) => (
+        <div
+          key={tab}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls of its own must be reachable
+          tabIndex={0}
+          hidden={isReady && tab !== active}
+          className={styles['panel']}
+        >
+          <h2 className={styles['heading']}>{tabTitles[tab]}</h2>
+          <WhenRead content={content} placeholder={<div className={styles['place']} />}>
+            {({ services }) => <ServiceCards services={servicesOf(tab, services)} />}
+          </WhenRead>
+        </div>
+      ))}
+      <p className={styles['next']}>
         What would it cost a month? <Link to={href('emi-calculator')}>Work it out with the EMI calculator</Link>.
       </p>
     </Section>
   );
-}
-
-/** The tab that navigation state asks for; business when it asks for none (§2 Services page). */
-function tabIn(state: unknown): ServiceTab {
-  const asked = typeof state === 'object' && state !== null && 'activeTab' in state ? state.activeTab : undefined;
-  return serviceTabs.find((tab) => tab === asked) ?? 'business';
 }

@@ -1,28 +1,35 @@
-import type { ServiceTab } from 'shared-contracts/contract/routes';
+import type { ReadBy } from 'shared-contracts/contract/api/read-content';
+import type { servicesCall } from 'shared-contracts/contract/api/services';
+import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
 
-/** The three tabs (§2 Services page) and the services of §1 that belong to each. */
-export const tabs: Readonly<Record<ServiceTab, { readonly title: string; readonly services: readonly string[] }>> = {
-  business: {
-    title: 'Business Funding Solutions',
-    services: [
-      'Invoice and receivable financing',
-      'Loan against securities',
-      'Secured business funding',
-      'Emergency unsecured funding',
-      'Working capital loans',
-      'Cash credit / overdraft',
-      'Project finance',
-      'MSME and SME loans',
-      'Real estate finance',
-      'Revenue-based financing',
-    ],
-  },
-  special: {
-    title: 'Special Situation Funding',
-    services: ['NPA / restructure / refinance', 'NCLT resolution / OTS settlement', 'Bridge loans', 'Debt restructuring assistance'],
-  },
-  equality: {
-    title: 'Equality & Strategic Funding',
-    services: ['Equity funding', 'ECB / SBLC / equity raising (M&A)', 'IPO support and advisory', 'Startup funding solutions'],
-  },
+export type Service = ReadBy<typeof servicesCall>['services'][number];
+
+/** The titles of the three tabs (§2 Services page). A service names the one it belongs to. */
+export const tabTitles: Readonly<Record<ServiceTab, string>> = {
+  business: 'Business Funding Solutions',
+  special: 'Special Situation Funding',
+  equality: 'Equality & Strategic Funding',
 };
+
+/** The tab that navigation state asks for; business when it asks for none (§2). */
+export function tabIn(state: unknown): ServiceTab {
+  const asked = typeof state === 'object' && state !== null && 'activeTab' in state ? state.activeTab : undefined;
+  return serviceTabs.find((tab) => tab === asked) ?? 'business';
+}
+
+/** The services of a tab. One that names no tab we know stands in the first, so that none is lost. */
+export function servicesOf(tab: ServiceTab, services: readonly Service[]): readonly Service[] {
+  return services.filter(({ serviceName }) => (serviceTabs.find((known) => tabTitles[known] === serviceName) ?? 'business') === tab);
+}
+
+/** A bullet point without the quotes around it (§2). */
+export function withoutQuotes(text: string): string {
+  return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
+}
+
+/** The tab that a key leads to: arrows go round, Home and End to the ends; null for other keys. */
+export function tabAfterKey(key: string, current: ServiceTab): ServiceTab | null {
+  const at = serviceTabs.indexOf(current);
+  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
+  return target === undefined ? null : (serviceTabs.at(target % serviceTabs.length) ?? null);
+}

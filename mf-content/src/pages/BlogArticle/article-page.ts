@@ -1,0 +1,9 @@
+import type { Definition } from 'shared-contracts/contract/definition';
+
+export interface ArticlePageDefinition extends Definition {
+  /** What an address shows that nobody has passed an article to. */
+  readonly withoutState: 'says-so' | 'loads-by-slug';
+}
+
+/** The article page as documented: valid only with navigation state (§2, §4). */
+export const articlePage: ArticlePageDefinition = { id: 'page/blog-article', withoutState: 'says-so' };

@@ -1,0 +1,36 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { href } from 'shared-contracts/contract/routes';
+import { Link } from 'shared-contracts/runtime';
+import { Picture } from 'shared-contracts/ui/Picture';
+import styles from './BlogCards.module.css';
+import { type PreviewedBlog, readMoreOf } from './previewed-blog';
+
+/**
+ * The cards of the list (§2 Blog list). Read More passes the article on; the title leads to the article's own address, which works
+ * without script and can be sent to others.
+ */
+export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {articles.map((article) => (
+        <li key={article.id} className={styles['card']}>
+          <Picture
+            {...previewOf(article.imageFileName, 960)}
+            alt=""
+            sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw"
+            className={styles['picture']}
+          />
+          <div className={styles['words']}>
+            <h2 className={styles['title']}>
+              <Link to={href('blog-details-by-id', { id: article.id })}>{article.title}</Link>
+            </h2>
+            <p className={styles['preview']}>{article.preview}</p>
+            <Link {...readMoreOf(article)} className={styles['more']} aria-label={`Read More: ${article.title}`}>
+              Read More
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
+import { href } from 'shared-contracts/contract/routes';
+import { Link } from 'shared-contracts/runtime';
+import { LoopedSlides } from 'shared-contracts/ui/LoopedSlides';
+import { Picture } from 'shared-contracts/ui/Picture';
+import styles from './BlogCarousel.module.css';
+import type { PreviewedBlog } from './previewed-blog';
+
+/** The carousel on top of the list (§2 Blog list). */
+export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
+  return (
+    <LoopedSlides
+      label="Articles in pictures"
+      isRow
+      slides={articles.map(({ id, title, imageFileName }, at) => ({
+        key: id,
+        content: (
+          <Link to={href('blog-details-by-id', { id })} className={styles['slide']} draggable={false}>
+            <Picture
+              {...previewOf(imageFileName, 960)}
+              alt=""
+              sizes="(min-width: 480px) 384px, 92vw"
+              isFirst={at === 0}
+              className={styles['picture']}
+            />
+            <span className={styles['title']}>{title}</span>
+          </Link>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** What may stay of an article's HTML. Everything else goes, its text stays; scripts, styles and foreign markup go with their text. */
+export const allowedTags = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'abbr', 'mark', 'q', 'cite', 'span', 'div'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+];
+
+/** No `style`, `class`, `id` or `name`: an article can neither dress up as the site nor answer to its scripts. */
+export const allowedAttributes = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope'];
+
+/** Addresses that lead to another page, a mail or a call; and those of this site. */
+export const allowedAddress = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './excerpt-of';
+
+test('the preview is the first 120 characters of the text, and an ellipsis', () => {
+  const preview = excerptOf(`<p>${'a'.repeat(130)}</p>`);
+  expect(preview).toBe(`${'a'.repeat(120)}…`);
+});
+
+test.each([
+  ['<h2>Heading</h2><p>and text</p>', 'Heading and text…'],
+  ['<p>Fish &amp; chips &lt; 5&nbsp;₹</p>', 'Fish & chips < 5 ₹…'],
+  ['<img alt="a > b" src="/x"><p>after</p>', 'after…'],
+  ['', '…'],
+])('of %s it is %s', (html, preview) => {
+  expect(excerptOf(html)).toBe(preview);
+});
+
+test('no character is cut in two', () => {
+  expect(excerptOf('😀'.repeat(121))).toBe(`${'😀'.repeat(120)}…`);
+});

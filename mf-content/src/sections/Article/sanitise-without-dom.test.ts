@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sanitiseWithoutDom } from './sanitise-without-dom';
+
+test.each([
+  ['<p>Text</p><script>alert(1)</script>', '<p>Text</p>'],
+  ['<p style="position:fixed" class="a" id="b" onclick="x()">Text</p>', '<p>Text</p>'],
+  ['<a href="javascript:alert(1)">one</a>', '<a>one</a>'],
+  ['<svg onload=alert(1)><text>x</text></svg><p>after</p>', '<p>after</p>'],
+  ['<form action="/x"><input name="a"></form><p>after</p>', '<p>after</p>'],
+  ['<iframe src="https://x.example">x</iframe><p>after</p>', '<p>after</p>'],
+  ['<style>body{display:none}</style><p>after</p>', '<p>after</p>'],
+])('%s is left as %s', (given, left) => {
+  expect(sanitiseWithoutDom(given)).toBe(left);
+});
+
+test('an ordinary article stays as it is', () => {
+  const article =
+    '<h2>What moves it</h2><p>Paying <strong>late</strong> moves it most. <a href="https://x.example/a">More</a></p><ul><li>One</li></ul>';
+  expect(sanitiseWithoutDom(article)).toBe(article);
+});

@@ -1,0 +1,27 @@
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedTags } from './allowed-html';
+
+/** `sanitise` where there is no DOM. */
+export function sanitiseWithoutDom(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { '*': allowedAttributes },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'svg',
+      'math',
+      'xmp',
+      'iframe',
+      'noembed',
+      'noframes',
+      'title',
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slugOf } from './slug-of';
+
+test.each([
+  ['What a Cibil score tells a lender, and what it does not', 'what-a-cibil-score-tells-a-lender-and-what-it-does-not'],
+  ['10 ways -- really?', '10-ways-really'],
+  ['  Edges!  ', 'edges'],
+  ['Café & Crème', 'caf-cr-me'],
+  ['ऋण', ''],
+  ['!!! ???', ''],
+  ['', ''],
+  ['a', 'a'],
+])('«%s» becomes «%s»', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('whatever the title: small letters, digits and single hyphens, none at the edges; and a slug stays itself', async () => {
+  await fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (title) => {
+      const slug = slugOf(title);
+      expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('letters and digits of the title all stay, in their order', async () => {
+  await fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'abzAZ019 -_.!é') }), (title) => {
+      expect(slugOf(title).replaceAll('-', '')).toBe(title.toLowerCase().replace(/[^a-z0-9]/g, ''));
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import styles from './EmiCalculator.module.css';
+import { adviceFor, type Slider } from './sliders';
+
+interface SliderFieldProps {
+  readonly slider: Slider;
+  readonly text: string;
+  readonly value: number;
+  readonly isValid: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** One value: to be slid, or typed. */
+export function SliderField({ slider, text, value, isValid, onChange }: SliderFieldProps) {
+  const id = useId();
+  const { label, unit, min, max, step, decimals } = slider;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        {label} ({unit})
+      </label>
+      <input
+        id={id}
+        className={styles['number']}
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={text}
+        aria-invalid={!isValid}
+        aria-describedby={isValid ? undefined : `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <input
+        type="range"
+        className={styles['range']}
+        aria-label={`${label} slider`}
+        aria-valuetext={`${value.toLocaleString('en-IN')} ${unit}`}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {!isValid && (
+        <p id={`${id}-problem`} className={styles['problem']}>
+          <span aria-hidden="true">⚠ </span>
+          {adviceFor(slider)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { adviceFor, readValue, sliders } from './sliders';
+
+test.each([
+  ['5000', 5_000],
+  ['5,00,000', 500_000],
+  ['₹ 1,25,000.50', 125_000.5],
+  ['0', 0],
+  ['500001', null],
+  ['-1', null],
+  ['1e5', null],
+  ['12.345', null],
+  ['', null],
+  ['many', null],
+])('an amount typed as «%s» counts as %s', (text, value) => {
+  expect(readValue(text, sliders.amount)).toBe(value);
+});
+
+test('years are whole, from 5 to 100, and the advice says so', () => {
+  expect(readValue('7.5', sliders.years)).toBeNull();
+  expect(readValue('4', sliders.years)).toBeNull();
+  expect(readValue('100', sliders.years)).toBe(100);
+  expect(adviceFor(sliders.years)).toBe('Period: enter a whole number from 5 to 100.');
+  expect(adviceFor(sliders.amount)).toBe('Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.');
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'shared-contracts/runtime';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import type { Loan } from './emi';
+import { readValue, type SliderName, sliderNames, sliders } from './sliders';
+
+/** How long after the last change the address follows, in milliseconds: browsers allow only so many changes. */
+const settleMs = 300;
+
+type Texts = Readonly<Partial<Record<SliderName, string>>>;
+
+/** What the visitor has set. It lives in the address too, so that a calculation can be shared, and what is typed stays as it was typed. */
+export function useInputs() {
+  const [address, setAddress] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState<Texts>({});
+  const [lastValid, setLastValid] = useState<Partial<Loan>>({});
+  const textOf = (name: SliderName): string => {
+    const shared = isHydrated ? address.get(name) : null;
+    return typed[name] ?? (shared !== null && readValue(shared, sliders[name]) !== null ? shared : String(sliders[name].initial));
+  };
+  const inputs = Object.fromEntries(
+    sliderNames.map((name) => {
+      const text = textOf(name);
+      const value = readValue(text, sliders[name]);
+      return [name, { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null }];
+    }),
+  ) as Record<SliderName, { readonly text: string; readonly value: number; readonly isValid: boolean }>;
+  const change = (name: SliderName, text: string) => {
+    const value = readValue(text, sliders[name]);
+    setTyped({ ...typed, [name]: text });
+    if (value !== null) setLastValid({ ...lastValid, [name]: value });
+  };
+  const query = new URLSearchParams(sliderNames.map((name) => [name, String(inputs[name].value)])).toString();
+  const isTouched = Object.keys(typed).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is a new function after every navigation
+  useEffect(() => {
+    if (!isTouched) return;
+    const timer = setTimeout(() => setAddress(query, { replace: true, preventScrollReset: true }), settleMs);
+    return () => clearTimeout(timer);
+  }, [query, isTouched]);
+  return { inputs, change };
+}

@@ -1,0 +1,9 @@
+import type { Definition } from 'shared-contracts/contract/definition';
+
+export interface ServicesPageDefinition extends Definition {
+  /** The toast shown when the services cannot be fetched (§8). */
+  readonly failureToast: string;
+}
+
+/** The services page as documented: its failure toast speaks of contacts (§8). */
+export const servicesPage: ServicesPageDefinition = { id: 'page/services', failureToast: 'Failed to fetch contacts' };

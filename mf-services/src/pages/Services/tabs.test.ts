@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { servicesOf, tabAfterKey, tabIn, withoutQuotes } from './tabs';
+
+test.each([
+  ['"No fee for the first conversation"', 'No fee for the first conversation'],
+  ['“Typographic ones too”', 'Typographic ones too'],
+  [' "With room around" ', 'With room around'],
+  ['A "word" inside stays', 'A "word" inside stays'],
+  ['', ''],
+])('%s is shown without the quotes around it', (given, shown) => {
+  expect(withoutQuotes(given)).toBe(shown);
+});
+
+test.each([
+  [{ activeTab: 'special' }, 'special'],
+  [{ activeTab: 'equality' }, 'equality'],
+  [{ activeTab: 'nonsense' }, 'business'],
+  [null, 'business'],
+  ['special', 'business'],
+])('navigation state %j opens %s', (state, tab) => {
+  expect(tabIn(state)).toBe(tab);
+});
+
+test('arrow keys go round, Home and End to the ends', () => {
+  expect(tabAfterKey('ArrowRight', 'equality')).toBe('business');
+  expect(tabAfterKey('ArrowLeft', 'business')).toBe('equality');
+  expect(tabAfterKey('ArrowRight', 'business')).toBe('special');
+  expect(tabAfterKey('Home', 'equality')).toBe('business');
+  expect(tabAfterKey('End', 'business')).toBe('equality');
+  expect(tabAfterKey('a', 'business')).toBeNull();
+});
+
+test('a service that names no known tab is not lost', () => {
+  const service = (serviceName: string) => ({ _id: serviceName, serviceName, subServiceName: '', imageFileName: '', bulletPoints: [] });
+  const services = [service('Special Situation Funding'), service('Something new')];
+  expect(servicesOf('business', services)).toEqual([services[1]]);
+  expect(servicesOf('special', services)).toEqual([services[0]]);
+});
