@@ -5,18 +5,22 @@ import { defineConfig, type UserConfig } from 'vite';
 import type { RemoteName } from '../contract/remotes';
 import { exposedFiles } from './exposed-files';
 import { developmentPorts } from './ports';
-import { sharedByRemote } from './shared-modules';
+import { factsOfRemote } from './release-facts';
+import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { standalonePage } from './standalone-page';
-import { virtualRemote } from './virtual-remote';
+import { serverModuleId, virtualRemote } from './virtual-remote';
 import { wholeSharedModules } from './whole-shared-modules';
 
 /**
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
- * reload; `vite --mode standalone` serves the slice on its own page, with its own React and router.
+ * reload; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
+ * bundle under `dist-server/` that pages are rendered with beforehand.
  */
 export function remote(name: RemoteName) {
-  return defineConfig(({ mode }) => (mode === 'standalone' ? standalone(name) : federated(name)));
+  return defineConfig(({ mode }) => (configurations[mode] ?? federated)(name));
 }
+
+const configurations: Readonly<Record<string, (name: RemoteName) => UserConfig>> = { standalone, server: onServer };
 
 function federated(name: RemoteName): UserConfig {
   const root = fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -27,6 +31,7 @@ function federated(name: RemoteName): UserConfig {
     plugins: [
       react(),
       virtualRemote(name),
+      factsOfRemote(),
       wholeSharedModules(Object.keys(sharedByRemote())),
       federation({
         name,
@@ -47,6 +52,20 @@ function federated(name: RemoteName): UserConfig {
       rolldownOptions: { input: [...files.values()] },
     },
     server: { port: developmentPorts[name], strictPort: true, cors: true, origin: `http://localhost:${developmentPorts[name]}` },
+  };
+}
+
+/** One file; React and the runtime are the renderer's, as they are the shell's in the browser. */
+function onServer(name: RemoteName): UserConfig {
+  return {
+    plugins: [react(), virtualRemote(name)],
+    build: {
+      ssr: true,
+      outDir: 'dist-server',
+      target: 'node20',
+      rolldownOptions: { external: sharedOnServer, input: { server: serverModuleId }, output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+    },
+    ssr: { noExternal: true },
   };
 }
 

@@ -27,6 +27,9 @@ export function sharedByRemote() {
   }));
 }
 
+/** What a server bundle leaves to the renderer. */
+export const sharedOnServer = Object.keys(singletons);
+
 function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
   return Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, settingsOf(version)]));
 }

@@ -1,22 +1,29 @@
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { brand } from '../contract/brand';
 import { compositionPath } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { developmentPorts } from './ports';
-import { sharedByShell } from './shared-modules';
+import { factsOfShell } from './release-facts';
+import { sharedByShell, sharedOnServer } from './shared-modules';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
 
 /** The whole Vite configuration of the shell. It names no remote: those come from the composition manifest at run time. */
 export function shell() {
-  return defineConfig(({ command }) => ({
+  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(command)));
+}
+
+function inBrowser(command: 'build' | 'serve'): UserConfig {
+  return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
       contactWithoutScript(),
+      factsOfShell(),
       federation({
         name: 'shell',
         filename: 'shell-entry-[hash].js',
@@ -37,7 +44,30 @@ export function shell() {
         ['/api', compositionPath, configurationPath].map((path) => [path, `http://localhost:${developmentPorts.server}`]),
       ),
     },
-  }));
+  };
+}
+
+/** What pages are rendered with beforehand: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
+function onServer(): UserConfig {
+  return {
+    base: shellBase,
+    plugins: [react()],
+    build: {
+      ssr: true,
+      outDir: 'dist-server',
+      target: 'node20',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: {
+          worker: 'src/server/worker.ts',
+          render: 'src/server/render.tsx',
+          runtime: fileURLToPath(new URL('../runtime/index.ts', import.meta.url)),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/server') },
+  };
 }
 
 /** Whoever has no script still finds the telephone number and the address. */

@@ -1,30 +1,62 @@
 import type { RemoteName } from './remotes';
 
-/** One remote as it is deployed: what the shell needs to load it. */
-export interface RemoteRelease {
-  readonly version: string;
-  /** `<version>+<content hash>`; names an immutable folder. */
-  readonly release: string;
-  /** Address of `remoteEntry.js`; absolute, or relative to the site's origin. */
-  readonly entry: string;
-  /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */
-  readonly exposes: Readonly<Record<string, ExposeAssets>>;
-}
-
 export interface ExposeAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
+/** One remote as it is deployed: what the shell needs to load it. */
+export interface RemoteRelease {
+  readonly version: string;
+  /** `<version>+<content hash>`; names an immutable folder. */
+  readonly release: string;
+  /** The version of the contract it was built against (version.ts). */
+  readonly contract: number;
+  /** Address of `remoteEntry.js`; absolute, or relative to the site's origin. */
+  readonly entry: string;
+  /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */
+  readonly exposes: Readonly<Record<string, ExposeAssets>>;
+  /** Per file that an expose needs, and for the entry: what it must contain, as `sha256-…`. Empty where nobody has checked. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Releases that worked before, latest first: tried when this one does not load. */
+  readonly lastGood?: RemoteRelease;
+}
+
 /** The composition manifest: which release of each remote makes up the site. Read by the shell at run time. */
 export interface Composition {
-  /** Changes whenever any release in it changes. */
+  /** Changes whenever a release in it, the content or the configuration it was rendered with changes. */
   readonly id: string;
+  /** The shell's release. */
+  readonly shell: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteRelease>>>;
 }
 
 /** Where the shell finds the manifest, on the site's origin. */
 export const compositionPath = '/composition.json';
+
+/** Where a composition stays, whatever is live. */
+export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
+
+/** What a rendered page brings along, so that the shell can take over without asking for anything. */
+export interface RenderedPage {
+  /** The composition it was rendered from. */
+  readonly composition: string;
+  /** The route's id; null for the page of unknown addresses. */
+  readonly route: string | null;
+  /** The path it was rendered for. */
+  readonly path: string;
+  /** Names of query parameters that change what the page shows: with one of them the rendering does not count. */
+  readonly readsQuery: readonly string[];
+  /** The behaviour profile it was rendered in. */
+  readonly profile: string;
+  /** The releases that this page needs. */
+  readonly remotes: Composition['remotes'];
+  /** What the page's loader returned. */
+  readonly data: unknown;
+}
+
+/** The element in the document that holds the `RenderedPage`. */
+export const renderedPageId = 'rendered-page';
 
 /**
  * Reads a manifest that came over the network.
@@ -33,15 +65,17 @@ export const compositionPath = '/composition.json';
 export function parseComposition(value: unknown): Composition {
   const composition = record(value, 'The composition manifest');
   text(composition['id'], 'id');
-  for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes'))) {
-    const fields = record(release, `remotes.${name}`);
-    for (const field of ['version', 'release', 'entry']) text(fields[field], `remotes.${name}.${field}`);
-    for (const [expose, assets] of Object.entries(record(fields['exposes'], `remotes.${name}.exposes`))) {
-      const { scripts, styles } = record(assets, `remotes.${name}.exposes.${expose}`);
-      for (const list of [scripts, styles]) texts(list, `remotes.${name}.exposes.${expose}`);
-    }
-  }
+  for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes'))) checkRelease(release, `remotes.${name}`);
   return value as Composition;
+}
+
+function checkRelease(release: unknown, place: string): void {
+  const fields = record(release, place);
+  for (const field of ['version', 'release', 'entry']) text(fields[field], `${place}.${field}`);
+  for (const [expose, assets] of Object.entries(record(fields['exposes'], `${place}.exposes`))) {
+    const { scripts, styles } = record(assets, `${place}.exposes.${expose}`);
+    for (const list of [scripts, styles]) texts(list, `${place}.exposes.${expose}`);
+  }
 }
 
 function record(value: unknown, what: string): Record<string, unknown> {

@@ -15,6 +15,12 @@ export interface Configuration {
   readonly startupVideoUrl: string | null;
   /** Where page-performance measurements are sent; null: nowhere (§7). */
   readonly webVitalsUrl: string | null;
+  /** Where loads, failures and retries of remotes are reported; null: nowhere. */
+  readonly remoteEventsUrl: string | null;
+  /** Where releases may come from that a visitor puts in place of the live ones: `self` (this site's own), or origins. Empty: nobody may. */
+  readonly overrideOrigins: readonly string[];
+  /** Whether `?composition=<id>` shows another composition than the live one. */
+  readonly allowsOtherCompositions: boolean;
 }
 
 export const defaultConfiguration: Configuration = {
@@ -24,6 +30,9 @@ export const defaultConfiguration: Configuration = {
   remoteTimeoutMs: 120_000,
   startupVideoUrl: null,
   webVitalsUrl: null,
+  remoteEventsUrl: null,
+  overrideOrigins: [],
+  allowsOtherCompositions: false,
 };
 
 /** Where the shell finds its configuration, on the site's origin. */
@@ -50,7 +59,12 @@ function isSetting(name: string, value: unknown): boolean {
     case 'careerRequestUrl':
     case 'startupVideoUrl':
     case 'webVitalsUrl':
+    case 'remoteEventsUrl':
       return value === null || typeof value === 'string';
+    case 'overrideOrigins':
+      return Array.isArray(value) && value.every((origin) => typeof origin === 'string');
+    case 'allowsOtherCompositions':
+      return typeof value === 'boolean';
     default:
       return false;
   }

@@ -71,3 +71,28 @@ export function href(id: RouteId, parameters: Readonly<Record<string, string>> =
   const query = [...rest].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** The row that answers a path, and the values of its `:name` segments; null when none does. A slash at the end does not count. */
+export function routeOf(path: string): { readonly route: PageRoute; readonly params: Readonly<Record<string, string>> } | null {
+  const asked = segmentsOf(path);
+  for (const route of routes) {
+    const pattern = segmentsOf(route.path);
+    const fits = pattern.length === asked.length && pattern.every((segment, at) => segment.startsWith(':') || segment === asked[at]);
+    if (!fits) continue;
+    const named = pattern.flatMap((segment, at) =>
+      segment.startsWith(':') ? [[segment.slice(1), decoded(asked[at] ?? '')] as const] : [],
+    );
+    return { route, params: Object.fromEntries(named) };
+  }
+  return null;
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -22,6 +22,10 @@ export interface PageMeta {
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly loader?: (request: PageRequest) => Data | Promise<Data>;
+  /** Names of query parameters that the loader reads. A page rendered beforehand is of no use with one of them. */
+  readonly readsQuery?: readonly string[];
+  /** For a path with parameters: the addresses to render beforehand. */
+  readonly addresses?: (read: ReadContent) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Fixed, or made from what the loader returned. */
   readonly meta: PageMeta | ((data: Data) => PageMeta);
 }

@@ -2,22 +2,27 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root, type SliceName } from './folders';
 
+/** What a slice is built for: the browser, and rendering beforehand. */
+const builds = [[], ['--mode', 'server']] as const;
+
 /**
- * Builds slices, each by its own build command and on its own; as many at a time as there are processors.
+ * Builds slices, each on its own, for the browser and for rendering; as many at a time as there are processors.
  * @throws Error with what the build printed, for the first slice that does not build
  */
 export async function buildSlices(slices: readonly SliceName[]): Promise<void> {
-  const waiting = [...slices];
+  const waiting = slices.flatMap((slice) => builds.map((build) => [slice, build] as const));
   const work = async () => {
-    for (let slice = waiting.shift(); slice !== undefined; slice = waiting.shift()) await buildSlice(slice);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildSlice(...next);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-function buildSlice(slice: SliceName): Promise<void> {
+/** Vite itself, not npm around it: that is half a second each time. */
+function buildSlice(slice: SliceName, mode: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const build = spawn('npm', ['run', '--silent', 'build', '-w', slice], { cwd: root, shell: process.platform === 'win32' });
+    const args = [`${root}/node_modules/vite/bin/vite.js`, 'build', '--configLoader', 'runner', ...mode];
+    const build = spawn(process.execPath, args, { cwd: `${root}/${slice}` });
     build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     build.on('error', reject);

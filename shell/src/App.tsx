@@ -1,12 +1,16 @@
 import { RouterProvider, SlotContext } from 'shared-contracts/runtime';
+import { ExposeSourceContext } from './remotes/expose-source';
+import { loadExpose } from './remotes/load-expose';
 import type { createSiteRouter } from './routing/site-router';
 import { renderSlot } from './slots/SlotHost';
 
 /** The whole site in one React tree with one router. */
 export function App({ router }: { readonly router: ReturnType<typeof createSiteRouter> }) {
   return (
-    <SlotContext value={renderSlot}>
-      <RouterProvider router={router} />
-    </SlotContext>
+    <ExposeSourceContext value={loadExpose}>
+      <SlotContext value={renderSlot}>
+        <RouterProvider router={router} />
+      </SlotContext>
+    </ExposeSourceContext>
   );
 }

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { readItems } from '../content/read-items';
 import type { Database } from '../database/database';
 import { refuse } from './refusal';
 
 /** Every call that reads content (§7), under the field names that the pages read. */
 export async function contentRoutes(server: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
-  const itemsOf = async (kind: ContentKind): Promise<unknown[]> => {
-    const rows = await database.query('SELECT body FROM content WHERE kind = $1 ORDER BY position', [kind]);
-    return rows.map((row) => JSON.parse(String(row['body'])));
-  };
-
   for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
     const [field = ''] = Object.keys(call.response.entries);
     server.get(call.path, async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return { [field]: await itemsOf(kind) };
+      return { [field]: await readItems(database, kind) };
     });
   }
 

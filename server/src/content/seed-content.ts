@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../content/', import.meta.url));
 /** Puts the content of `content/` into the database, kind by kind, where the files have changed since it was last put there. */
 export async function seedContent(database: Database): Promise<void> {
   for (const kind of Object.keys(contentCalls) as ContentKind[]) {
-    const items = await readItems(kind);
+    const items = await readFiles(kind);
     const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
     const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
     if (seeded?.['content_hash'] === hash) continue;
@@ -30,7 +30,7 @@ export async function seedContent(database: Database): Promise<void> {
 }
 
 /** @throws Error that names the file whose content is not what its contract says */
-async function readItems(kind: ContentKind): Promise<readonly Readonly<Record<string, unknown>>[]> {
+async function readFiles(kind: ContentKind): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const items = kind === 'blog' ? await readBlogs() : (JSON.parse(await readFile(`${folder}${kind}.json`, 'utf8')) as unknown[]);
   const [list] = Object.values(contentCalls[kind].response.entries);
   const result = v.safeParse(list as v.GenericSchema<unknown, Record<string, unknown>[]>, items);

@@ -1,15 +1,37 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { type Composition, compositionPath, parseComposition } from 'shared-contracts/contract/composition';
+import {
+  type Composition,
+  compositionPath,
+  compositionPathOf,
+  parseComposition,
+  type RemoteRelease,
+} from 'shared-contracts/contract/composition';
+import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
+import { overrideOf } from './overrides';
 
 let known: Promise<Composition> | undefined;
 
+/** The composition that this page load started with, as far as it is known; null before the manifest has been read. */
+let currentId: string | null = null;
+export const compositionId = (): string | null => currentId ?? readRenderedPage()?.composition ?? null;
+
 /**
- * The composition manifest, read once per page load: an open tab keeps the set of releases it started with. After a failure the next
- * call asks again.
+ * The release of a remote that holds a part. A visitor's override comes first, then what the page brought along, then the composition
+ * manifest: the one the page was rendered from, so that an open tab keeps the set of releases it started with.
  * @throws ChunkLoadError with the id `composition`
  */
-export function readComposition(): Promise<Composition> {
+export async function releaseOf(remote: RemoteName, expose?: Expose): Promise<RemoteRelease | undefined> {
+  const override = await overrideOf(remote);
+  if (override !== null) return override;
+  const brought = readRenderedPage()?.remotes[remote];
+  if (brought !== undefined && (expose === undefined || expose in brought.exposes)) return brought;
+  return (await readComposition()).remotes[remote];
+}
+
+/** The manifest, read once per page load. After a failure the next call asks again. */
+function readComposition(): Promise<Composition> {
   known ??= fetchComposition().catch((error: unknown) => {
     known = undefined;
     throw error;
@@ -18,11 +40,14 @@ export function readComposition(): Promise<Composition> {
 }
 
 async function fetchComposition(): Promise<Composition> {
-  const address = new URL(compositionPath, location.origin).href;
+  const rendered = readRenderedPage();
+  const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(readConfiguration().remoteTimeoutMs) });
     if (!response.ok) throw new ChunkLoadError('composition', 'error', address);
-    return await understand(response, address);
+    const composition = await understand(response, address);
+    currentId = composition.id;
+    return composition;
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     throw new ChunkLoadError('composition', isTimeout(error) ? 'timeout' : 'error', address, error);

@@ -14,12 +14,13 @@ const probeLimitMs = 5_000;
  * files again: the first that cannot be had is the culprit (`error`). When every file can be had, one of them was not what it should
  * be (`missing`): one of a wrong type if there is one, else the entry.
  * @param addresses the entry first, then the part's files
+ * @param refused the file that the browser has refused, where it says so
  */
-export async function findCulprit(addresses: readonly [string, ...string[]]): Promise<Culprit> {
+export async function findCulprit(addresses: readonly [string, ...string[]], refused: string | null): Promise<Culprit> {
   const answers = await Promise.all(addresses.map(probe));
   const unavailable = addresses[answers.indexOf('unavailable')];
   if (unavailable !== undefined) return { reason: 'error', address: unavailable };
-  return { reason: 'missing', address: addresses[answers.indexOf('wrong type')] ?? addresses[0] };
+  return { reason: 'missing', address: addresses[answers.indexOf('wrong type')] ?? refused ?? addresses[0] };
 }
 
 /** After a time-out: the first file that the browser has not received. */

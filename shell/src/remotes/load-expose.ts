@@ -3,9 +3,11 @@ import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
 import { ChunkLoadError } from './chunk-load-error';
-import { readComposition } from './composition';
+import { compositionId, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
 import { findCulprit, findPending } from './find-culprit';
+import { FileRefusedError, preloadFiles } from './preload-files';
+import { reportRemote } from './report-remote';
 import { TimeLimitError, within } from './within';
 
 /** How often loading from each remote has failed. The next attempt goes to addresses that the browser has not failed on yet. */
@@ -32,19 +34,51 @@ export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<
 }
 
 async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+  const release = await releaseOf(remote, expose);
+  if (release === undefined) {
+    throw new ChunkLoadError(`${remote}/${expose}`, 'missing', `${remote} in composition ${compositionId() ?? 'unknown'}`);
+  }
+  try {
+    return await loadFrom<Module>(release, remote, expose);
+  } catch (error) {
+    const before = release.lastGood;
+    if (before === undefined || !(expose in before.exposes)) throw error;
+    reportRemote({ outcome: 'fell-back', remote, expose, release: before.release, reason: null, durationMs: 0 });
+    // What the visitor is told is why the release that belongs here did not load.
+    return loadFrom<Module>(before, remote, expose).catch(() => Promise.reject(error));
+  }
+}
+
+async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
-  const composition = await readComposition();
-  const release = composition.remotes[remote];
-  if (release === undefined) throw new ChunkLoadError(chunkId, 'missing', `${remote} in composition ${composition.id}`);
-  const entry = await entryOf(release, failures.get(remote) ?? 0);
+  const startedAt = performance.now();
+  const failedBefore = failures.get(remote) ?? 0;
+  const report = (outcome: 'loaded' | 'failed' | 'retrying', error?: ChunkLoadError) =>
+    reportRemote({
+      outcome,
+      remote,
+      expose,
+      release: release.release,
+      reason: error?.reason ?? null,
+      durationMs: performance.now() - startedAt,
+    });
+  if (failedBefore > 0) report('retrying');
+  const entry = await entryOf(release, failedBefore);
   register(remote, entry);
   try {
-    const module = await within(readConfiguration().remoteTimeoutMs, loadRemote<Module>(chunkId));
+    const files = preloadFiles(release, expose, entry);
+    const module = await within(
+      readConfiguration().remoteTimeoutMs,
+      files.then(() => loadRemote<Module>(chunkId)),
+    );
     if (module === null) throw new Error(`${chunkId} is empty.`);
+    report('loaded');
     return module;
   } catch (error) {
-    failures.set(remote, (failures.get(remote) ?? 0) + 1);
-    throw await explain(chunkId, error, filesOf(release, expose, entry));
+    failures.set(remote, failedBefore + 1);
+    const explained = await explain(chunkId, error, filesOf(release, expose, entry));
+    report('failed', explained);
+    throw explained;
   }
 }
 
@@ -56,11 +90,7 @@ function register(remote: RemoteName, entry: string): void {
 }
 
 async function explain(chunkId: string, error: unknown, files: readonly [string, ...string[]]): Promise<ChunkLoadError> {
-  const { reason, address } = error instanceof TimeLimitError ? findPending(files) : await findCulprit(files);
+  const refused = error instanceof FileRefusedError ? error.address : null;
+  const { reason, address } = error instanceof TimeLimitError ? findPending(files) : await findCulprit(files, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
-}
-
-/** Where a remote's part comes from, for those who look at the page (`data-release`). */
-export async function releaseOf(remote: RemoteName): Promise<RemoteRelease | undefined> {
-  return (await readComposition()).remotes[remote];
 }

@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
@@ -7,19 +8,30 @@ import { PageHead } from './PageHead';
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;
-  readonly module: PageModule<unknown>;
+  /** On its way when the page came rendered and stands there already. */
+  readonly module: PageModule<unknown> | Promise<PageModule<unknown>>;
   readonly data: unknown;
 }
 
 /** The page of a remote, with its title, marked with who owns it. */
 export function RemotePage() {
   const { route, release, module, data } = useLoaderData<LoadedPage>();
-  const Page = module.default;
-  const meta: PageMeta = typeof module.meta === 'function' ? module.meta(data) : module.meta;
   return (
     <div data-remote={route.remote} data-release={release}>
-      <PageHead {...meta} />
-      <Page data={data} />
+      <Suspense fallback={null}>
+        <Page module={module} data={data} />
+      </Suspense>
     </div>
+  );
+}
+
+function Page({ module, data }: Pick<LoadedPage, 'module' | 'data'>) {
+  const { default: Content, meta } = module instanceof Promise ? use(module) : module;
+  const head: PageMeta = typeof meta === 'function' ? meta(data) : meta;
+  return (
+    <>
+      <PageHead {...head} />
+      <Content data={data} />
+    </>
   );
 }

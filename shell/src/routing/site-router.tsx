@@ -1,44 +1,32 @@
-import { redirect } from 'react-router-dom';
-import { href, type PageRoute, redirects, routes } from 'shared-contracts/contract/routes';
+import type { RenderedPage } from 'shared-contracts/contract/composition';
+import { type PageRoute, routeOf } from 'shared-contracts/contract/routes';
 import { createBrowserRouter } from 'shared-contracts/runtime';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
 import { readOnce } from '../content/read-once';
-import { Layout } from '../layout/Layout';
-import { loadExpose, releaseOf } from '../remotes/load-expose';
-import { NotFound } from './NotFound';
-import { PageError } from './PageError';
-import { PageLoading } from './PageLoading';
-import { type LoadedPage, RemotePage } from './RemotePage';
+import { releaseOf } from '../remotes/composition';
+import { loadExpose } from '../remotes/load-expose';
+import type { LoadedPage } from './RemotePage';
+import { type LoaderArguments, siteRoutes } from './site-routes';
 
-interface LoaderArguments {
-  readonly request: Request;
-  readonly params: Readonly<Record<string, string | undefined>>;
+/** The site's router in the browser. On a page that came rendered it starts with what is there; that page's module follows. */
+export function createSiteRouter(rendered: RenderedPage | null) {
+  const shown = rendered === null ? null : routeOf(rendered.path);
+  if (rendered === null || shown === null) return createBrowserRouter(siteRoutes(loadPage));
+  const { route } = shown;
+  const page: LoadedPage = {
+    route,
+    release: rendered.remotes[route.remote]?.release ?? '',
+    module: loadModule(route),
+    data: rendered.data,
+  };
+  return createBrowserRouter(siteRoutes(loadPage), { hydrationData: { loaderData: { [route.id]: page } } });
 }
 
-/** The site's routes: every row of the route table, each loading its page from the remote that owns it. */
-export function createSiteRouter() {
-  return createBrowserRouter([
-    {
-      Component: Layout,
-      ErrorBoundary: PageError,
-      children: [
-        ...routes.map((route) => ({
-          path: route.path,
-          loader: (given: LoaderArguments) => loadPage(route, given),
-          Component: RemotePage,
-          ErrorBoundary: PageError,
-          HydrateFallback: PageLoading,
-        })),
-        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(href(to)), HydrateFallback: PageLoading })),
-        { path: '*', Component: NotFound },
-      ],
-    },
-  ]);
-}
+const loadModule = (route: PageRoute) => loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
 async function loadPage(route: PageRoute, { request, params }: LoaderArguments): Promise<LoadedPage> {
-  const module = await loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`);
+  const module = await loadModule(route);
   const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read: readOnce });
   const release = (await releaseOf(route.remote))?.release ?? '';
   return { route, release, module, data };

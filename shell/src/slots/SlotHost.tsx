@@ -1,29 +1,66 @@
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, type RefObject, Suspense, use, useCallback, useRef, useState } from 'react';
 import { ownerOf, type SlotName } from 'shared-contracts/contract/remotes';
 import type { SlotProps } from 'shared-contracts/runtime';
+import { useExposeSource } from '../remotes/expose-source';
 import { LoadFailure } from '../remotes/LoadFailure';
-import { useExpose } from '../remotes/use-expose';
+import { whenWanted } from './when-wanted';
 
-/** Fills a slot with the piece of the remote that owns it. Whatever goes wrong is shown in the slot's place only. */
+/**
+ * Fills a slot with the piece of the remote that owns it. On a page that came rendered the piece is there to be read at once, and becomes
+ * alive when it is wanted. Whatever goes wrong is shown in the slot's place only.
+ */
 export function SlotHost({ name, className }: SlotProps) {
   const remote = ownerOf('slots', name);
-  const { state, retry } = useExpose<{ default: ComponentType }>(remote, `slots/${name}`);
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return (
-    <div data-remote={remote} data-slot={name} className={className}>
-      {state.status === 'failed' && <LoadFailure error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
-      {state.status === 'loaded' && <Filled Piece={state.module.default} />}
+    <div ref={place} data-remote={remote} data-slot={name} className={className}>
+      <SlotBoundary key={attempt} onRetry={retry}>
+        <Suspense fallback={null}>
+          <Piece name={name} place={place} attempt={attempt} />
+        </Suspense>
+      </SlotBoundary>
     </div>
   );
 }
 
-/** A piece that throws while rendering is set up anew when the visitor tries again. */
-function Filled({ Piece }: { readonly Piece: ComponentType }) {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <RenderBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
-      <Piece />
-    </RenderBoundary>
-  );
+interface PieceProps {
+  readonly name: SlotName;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly attempt: number;
+}
+
+function Piece({ name, place, attempt }: PieceProps) {
+  const source = useExposeSource();
+  const { default: Filling } = use(pieceOf(name, attempt, place, source));
+  return <Filling />;
+}
+
+interface PieceModule {
+  readonly default: ComponentType;
+}
+
+const pieces = new Map<string, Promise<PieceModule>>();
+
+/** The same promise for as long as a piece is being waited for, as `use` wants it. A retry asks anew. */
+function pieceOf(
+  name: SlotName,
+  attempt: number,
+  place: RefObject<HTMLElement | null>,
+  source: ReturnType<typeof useExposeSource>,
+): Promise<PieceModule> {
+  const remote = ownerOf('slots', name);
+  if (typeof document === 'undefined') return source<PieceModule>(remote, `slots/${name}`, attempt);
+  const key = `${name} ${attempt}`;
+  const known = pieces.get(key);
+  if (known !== undefined) return known;
+  const wanted = attempt === 0 ? whenWanted(() => place.current ?? document.querySelector(`[data-slot="${name}"]`)) : Promise.resolve();
+  const piece = wanted.then(() => source<PieceModule>(remote, `slots/${name}`, attempt));
+  pieces.set(key, piece);
+  // A piece that failed is asked for anew the next time its page is shown.
+  piece.catch(() => pieces.delete(key));
+  return piece;
 }
 
 interface BoundaryProps {
@@ -31,8 +68,9 @@ interface BoundaryProps {
   readonly onRetry: () => void;
 }
 
-class RenderBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: undefined };
+/** Shows what went wrong while a piece was loaded or rendered, in its place. */
+class SlotBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
+  override state = { error: undefined, isRetrying: false };
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override render() {
     if (this.state.error === undefined) return this.props.children;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { ReadContent } from 'shared-contracts/contract/api/read-content';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import type { PageRequest } from 'shared-contracts/runtime/page-module';
@@ -24,6 +25,9 @@ interface ArticleData {
 const titleOf = ({ slug, bySlug }: ArticleData) => bySlug?.title ?? slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 export const meta = (data: ArticleData) => ({ title: titleOf(data), description: `${titleOf(data)}: an article of our blog.` });
+
+export const addresses = async (read: ReadContent) =>
+  ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
 
 export async function loader({ params, read }: PageRequest): Promise<ArticleData> {
   const slug = params['slug'] ?? '';

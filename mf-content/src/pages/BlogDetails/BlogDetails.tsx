@@ -1,4 +1,6 @@
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { ReadContent } from 'shared-contracts/contract/api/read-content';
 import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import type { PageRequest } from 'shared-contracts/runtime/page-module';
@@ -16,6 +18,10 @@ export const meta = ({ article }: DetailsData) =>
   article === null
     ? { title: 'Blog details', description: 'There is no article at this address.' }
     : { title: article.title, description: excerptOf(article.html) };
+
+export const readsQuery = ['id'];
+
+export const addresses = async (read: ReadContent) => ((await read(blogs))?.data ?? []).map(({ id }) => ({ id }));
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';

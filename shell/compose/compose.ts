@@ -1,0 +1,127 @@
+import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import { configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
+import type { RenderedRemote } from 'shared-contracts/contract/render-job';
+import { type Content, readContent } from './content-snapshot';
+import { digest } from './digest';
+import { addFolder, exists, replaceFile, writeCompressed } from './files';
+import { siteFolder } from './folders';
+import { emptyPageHtml, pageHtml } from './page-html';
+import { asComposed, readRelease, releaseFolder } from './release/make-release';
+import { readShellRelease, shellFolder } from './release/make-shell-release';
+import { type RenderFailure, renderPages } from './render/render-pages';
+
+/** Which releases make up a site. */
+export interface Pins {
+  readonly shell: string;
+  readonly remotes: Readonly<Record<RemoteName, string>>;
+  /** Per remote, the release before: tried in the browser when this one does not load. */
+  readonly lastGood?: Readonly<Partial<Record<RemoteName, string>>>;
+}
+
+interface ComposeSettings {
+  readonly pins: Pins;
+  readonly site?: string;
+  /** Whether content is read anew; otherwise it is what was read last. */
+  readonly isRefreshed?: boolean;
+  /** Told before each step that changes something on disk. */
+  readonly onStep?: (step: string) => void | Promise<void>;
+}
+
+export interface Composed {
+  readonly composition: Composition;
+  readonly failures: readonly RenderFailure[];
+}
+
+/** The origin that pages are rendered for, where they must name one. */
+const originOfSite = () => process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
+
+/**
+ * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
+ * it is. What is live does not change.
+ */
+export async function compose({ pins, site = siteFolder, isRefreshed = false, onStep = () => {} }: ComposeSettings): Promise<Composed> {
+  await keepConfiguration(site);
+  const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
+  const content = await readContent({ isRefreshed, site });
+  const remotes = await composedRemotes(pins, site);
+  const parts = [pins.shell, remotes, configuration, content, originOfSite()];
+  const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };
+  let failures: readonly RenderFailure[] = [];
+  await onStep('composing');
+  await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
+    failures = await writePages({ folder, site, composition, content, configuration });
+    await onStep('composed, not in place');
+  });
+  return { composition, failures };
+}
+
+async function composedRemotes({ remotes, lastGood = {} }: Pins, site: string): Promise<Composition['remotes']> {
+  const pairs = remoteNames.map(async (name) => {
+    const release = asComposed(await readRelease(name, remotes[name], site));
+    const before = lastGood[name];
+    const isThere = before !== undefined && before !== remotes[name] && (await exists(releaseFolder(site, name, before)));
+    return [name, isThere ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+interface WriteSettings {
+  readonly folder: string;
+  readonly site: string;
+  readonly composition: Composition;
+  readonly content: Content;
+  readonly configuration: ReturnType<typeof parseConfiguration>['configuration'];
+}
+
+async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<readonly RenderFailure[]> {
+  const { template } = await readShellRelease(composition.shell, site);
+  const { addresses, failures } = await renderPages({
+    job: { configuration, content, origin: originOfSite(), remotes: await serverBundles(composition, site) },
+    shellServer: `${shellFolder(site, composition.shell)}/server`,
+  });
+  await Promise.all(
+    addresses.map((address) => {
+      const html = pageHtml({ template, composition, profile: configuration.profile, address });
+      return writeCompressed(`${folder}/${fileOf(address.route === null ? null : address.path)}`, html);
+    }),
+  );
+  await writeCompressed(`${folder}/app.html`, emptyPageHtml(template, composition));
+  await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
+  return failures;
+}
+
+/** `/about` is `about/index.html`; what unknown addresses show is `404.html`. */
+const fileOf = (path: string | null): string =>
+  path === null ? '404.html' : `${decodeURIComponent(path).replace(/^\//, '')}/index.html`.replace(/^\//, '');
+
+async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Partial<Record<RemoteName, RenderedRemote>>>> {
+  const pairs = Object.entries(remotes).map(async ([name, release]) => {
+    const file = `${releaseFolder(site, name as RemoteName, release.release)}/server/server.mjs`;
+    return [name, { release, bundle: (await exists(file)) ? pathToFileURL(file).href : null }] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** Whoever runs the site edits its configuration; composing must not undo that. */
+async function keepConfiguration(site: string): Promise<void> {
+  const file = `${site}${configurationPath}`;
+  if (!(await exists(file))) await replaceFile(file, `${JSON.stringify(defaultConfiguration, null, 2)}\n`);
+}
+
+/** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */
+export async function switchTo(id: string, site = siteFolder): Promise<void> {
+  const beside = `${site}/.live-${process.pid}`;
+  await rm(beside, { force: true });
+  await symlink(`compositions/${id}`, beside, 'dir');
+  await rename(beside, `${site}/live`);
+}
+
+/** The composition that is live; null before the first. */
+export async function readLive(site = siteFolder): Promise<Composition | null> {
+  const link = await readlink(`${site}/live`).catch(() => null);
+  if (link === null) return null;
+  return JSON.parse(await readFile(`${site}/${link}${compositionPath}`, 'utf8')) as Composition;
+}

@@ -1,0 +1,46 @@
+import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { precompress } from './compress';
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Fills a folder beside its place and moves it there whole. One that is there already has the same content, and stays. */
+export async function addFolder(to: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  if (await exists(to)) return;
+  const beside = `${to}.incomplete-${process.pid}`;
+  await rm(beside, { recursive: true, force: true });
+  await mkdir(beside, { recursive: true });
+  await fill(beside);
+  await rename(beside, to).catch(async (error: unknown) => {
+    await rm(beside, { recursive: true, force: true });
+    // Another process was quicker with the same content.
+    if (!(await exists(to))) throw error;
+  });
+}
+
+/** Copies a file with its compressed forms beside it. */
+export async function copyCompressed(from: string, to: string): Promise<void> {
+  if (await exists(to)) return;
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to);
+  await precompress(to);
+}
+
+export async function writeCompressed(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await precompress(file);
+}
+
+/** Replaces a file in one step: nobody ever reads half of it. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const beside = join(dirname(file), `.new-${process.pid}-${basename(file)}`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(beside, content);
+  await rename(beside, file);
+}

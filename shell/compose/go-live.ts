@@ -1,0 +1,52 @@
+import type { Composition } from 'shared-contracts/contract/composition';
+import type { RemoteName } from 'shared-contracts/contract/remotes';
+import { type Composed, compose, type Pins, readLive, switchTo } from './compose';
+import { siteFolder } from './folders';
+import { addToHistory } from './history';
+import { prune } from './prune';
+
+interface GoLiveSettings {
+  /** What made the change, for the history. */
+  readonly cause: string;
+  /** Changes what is pinned now; null before the first composition. */
+  readonly change: (live: Pins | null) => Pins | Promise<Pins>;
+  readonly isRefreshed?: boolean;
+  readonly site?: string;
+  readonly onStep?: (step: string) => void | Promise<void>;
+}
+
+/** Composes the changed pins and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
+export async function goLive({
+  cause,
+  change,
+  isRefreshed = false,
+  site = siteFolder,
+  onStep = () => {},
+}: GoLiveSettings): Promise<Composed> {
+  const before = await readLive(site);
+  const pins = await change(before === null ? null : pinsOf(before));
+  const composed = await compose({ pins: { ...pins, lastGood: lastGoodOf(pins, before) }, site, isRefreshed, onStep });
+  await onStep('in place, not live');
+  await switchTo(composed.composition.id, site);
+  await onStep('live, not in the history');
+  if (composed.composition.id !== before?.id) await addToHistory(composed.composition, cause, site);
+  await onStep('in the history');
+  await prune(site);
+  return composed;
+}
+
+export function pinsOf({ shell, remotes }: Composition): Pins {
+  return {
+    shell,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])) as Record<RemoteName, string>,
+  };
+}
+
+/** What was live before a change is what is known to have worked; what does not change keeps what it had. */
+function lastGoodOf(pins: Pins, before: Composition | null): NonNullable<Pins['lastGood']> {
+  const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
+    const good = pins.remotes[name as RemoteName] === release ? lastGood?.release : release;
+    return good === undefined ? [] : [[name, good] as const];
+  });
+  return Object.fromEntries(pairs);
+}

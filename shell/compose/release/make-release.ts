@@ -1,0 +1,83 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { RemoteRelease } from 'shared-contracts/contract/composition';
+import { factsFile, type ReleaseFacts } from 'shared-contracts/contract/release-facts';
+import type { RemoteName } from 'shared-contracts/contract/remotes';
+import { digest, integrityOf } from '../digest';
+import { addFolder, copyCompressed } from '../files';
+import { root, siteFolder } from '../folders';
+import { listFiles } from '../list-files';
+import { readFederationManifest } from './federation-manifest';
+
+/** What `release.json` in a release's folder holds. */
+export interface DescribedRelease extends RemoteRelease {
+  readonly name: RemoteName;
+  readonly facts: ReleaseFacts;
+  /** Size in bytes of every file, compressed as it travels. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+const ownFiles = new Set(['mf-stats.json', factsFile]);
+
+/**
+ * Puts what a slice has built under `remotes/<name>/<version>+<hash of the content>/`, where it stays as it is. The same build gives the
+ * same release.
+ * @throws Error when the slice has not been built
+ */
+export async function makeRelease(remote: RemoteName, from = root, site = siteFolder): Promise<DescribedRelease> {
+  const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
+  const { version } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as { version: string };
+  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file));
+  const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
+  const facts = await readFile(`${dist}/${factsFile}`, 'utf8');
+  const serverFiles = await listFiles(onServer);
+  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
+  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), facts, ...serverContents])}`;
+  const folder = releaseFolder(site, remote, release);
+  const { entry, exposes } = await readFederationManifest(dist);
+  const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
+  const integrity = Object.fromEntries(
+    files.flatMap((file, at) => (needed.has(file) ? [[file, integrityOf(contents[at] ?? Buffer.of())]] : [])),
+  );
+  await addFolder(folder, async (beside) => {
+    for (const file of files) await copyCompressed(`${dist}/${file}`, `${beside}/${file}`);
+    for (const file of serverFiles) {
+      await mkdir(dirname(`${beside}/server/${file}`), { recursive: true });
+      await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
+    }
+    const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
+    const described = {
+      name: remote,
+      version,
+      release,
+      contract: JSON.parse(facts).contract,
+      entry,
+      exposes,
+      integrity,
+      facts: JSON.parse(facts),
+      bytes,
+    };
+    await writeFile(`${beside}/release.json`, JSON.stringify(described));
+  });
+  return readRelease(remote, release, site);
+}
+
+async function travelBytes(file: string): Promise<number> {
+  return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
+}
+
+export const releaseFolder = (site: string, remote: RemoteName, release: string): string => `${site}/remotes/${remote}/${release}`;
+
+/** @throws Error that names the release that is not there */
+export async function readRelease(remote: RemoteName, release: string, site = siteFolder): Promise<DescribedRelease> {
+  const file = `${releaseFolder(site, remote, release)}/release.json`;
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as DescribedRelease,
+    () => Promise.reject(new Error(`${remote} has no release ${release}. npm run releases lists those there are.`)),
+  );
+}
+
+/** A release as the composition manifest has it. */
+export function asComposed({ name, version, release, contract, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
+  return { version, release, contract, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import type { RemoteName } from 'shared-contracts/contract/remotes';
+import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+
+/** A part of a remote that could not be rendered; its pages are left to the browser. */
+export interface RenderFailure {
+  readonly remote: RemoteName;
+  readonly what: string;
+  readonly reason: string;
+}
+
+export interface Rendered {
+  readonly addresses: readonly RenderedAddress[];
+  readonly failures: readonly RenderFailure[];
+}
+
+interface RenderSettings {
+  readonly job: Omit<RenderJob, 'shared'>;
+  /** The folder with the shell's renderer. */
+  readonly shellServer: string;
+  /** How long one thing may take before it counts as hanging, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+const sharedNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
+
+/**
+ * Renders every address of the site in a process of its own. A remote that hangs is left out and the others are rendered without it; one
+ * that throws costs only what it throws in.
+ * @throws Error when the shell itself cannot render
+ */
+export async function renderPages({ job, shellServer, patienceMs = 10_000 }: RenderSettings): Promise<Rendered> {
+  const shared = {
+    ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
+    'shared-contracts/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
+  };
+  const hung: RenderFailure[] = [];
+  let { remotes } = job;
+  for (;;) {
+    const outcome = await renderOnce({ ...job, remotes, shared }, shellServer, patienceMs);
+    if (outcome.hanging === null) return { addresses: outcome.addresses, failures: [...hung, ...outcome.failures] };
+    const { remote, what } = outcome.hanging;
+    const bundle = remote === null ? undefined : remotes[remote];
+    if (remote === null || bundle === undefined) throw new Error(`The shell does not render ${what} within ${patienceMs} ms.`);
+    hung.push({ remote, what, reason: `nothing within ${patienceMs} ms` });
+    remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
+  }
+}
+
+interface Outcome extends Rendered {
+  readonly hanging: { readonly remote: RemoteName | null; readonly what: string } | null;
+}
+
+function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(`${shellServer}/worker.mjs`, { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } });
+    const addresses: RenderedAddress[] = [];
+    const failures: RenderFailure[] = [];
+    let doing: { remote: RemoteName | null; what: string } = { remote: null, what: 'anything' };
+    const watch = patience(worker, patienceMs, () => resolve({ addresses, failures, hanging: doing }));
+    worker.on('message', (message: RenderMessage) => {
+      watch.refresh();
+      if (message.kind === 'doing') doing = message;
+      if (message.kind === 'rendered') addresses.push(message.address);
+      if (message.kind === 'failed') failures.push(message);
+      if (message.kind === 'finished') resolve({ addresses, failures, hanging: null });
+    });
+    worker.on('exit', (code) => {
+      clearTimeout(watch);
+      if (code !== 0) reject(new Error(`The renderer has ended with code ${code} at ${doing.what}.`));
+    });
+    worker.on('error', reject);
+    worker.send(job);
+  });
+}
+
+function patience(worker: ChildProcess, patienceMs: number, onHang: () => void): NodeJS.Timeout {
+  return setTimeout(() => {
+    onHang();
+    worker.kill('SIGKILL');
+  }, patienceMs);
+}

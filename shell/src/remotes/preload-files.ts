@@ -1,0 +1,46 @@
+import type { RemoteRelease } from 'shared-contracts/contract/composition';
+import type { Expose } from 'shared-contracts/contract/remotes';
+
+/** A file that cannot be had, or is not what its composition says it is. */
+export class FileRefusedError extends Error {
+  override readonly name = 'FileRefusedError';
+  constructor(readonly address: string) {
+    super(`${address} cannot be had, or is not what the composition says.`);
+  }
+}
+
+/**
+ * Asks for every file that a part needs at once, instead of one after the other, and has the browser refuse what does not match the hash
+ * in the composition. Modules and styles that the document links to already are left to it.
+ * @throws FileRefusedError
+ */
+export async function preloadFiles({ exposes, integrity }: RemoteRelease, expose: Expose, entry: string): Promise<void> {
+  const folder = new URL('.', entry);
+  const { scripts = [], styles = [] } = exposes[expose] ?? {};
+  const entryFile = new URL(entry).pathname.slice(folder.pathname.length);
+  const linked = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')].map(({ href }) => href),
+  );
+  const wanted = [
+    { address: entry, file: entryFile, rel: 'modulepreload' },
+    ...scripts.map((file) => ({ address: new URL(file, folder).href, file, rel: 'modulepreload' })),
+    ...styles.map((file) => ({ address: new URL(file, folder).href, file, rel: 'stylesheet' })),
+  ].filter(({ address }) => !linked.has(address));
+  await Promise.all(wanted.map(({ address, file, rel }) => link(address, rel, integrity[file])));
+}
+
+function link(address: string, rel: string, hash: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('link');
+    element.rel = rel;
+    element.crossOrigin = 'anonymous';
+    if (hash !== undefined) element.integrity = hash;
+    element.href = address;
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      reject(new FileRefusedError(address));
+    });
+    document.head.append(element);
+  });
+}

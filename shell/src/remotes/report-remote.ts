@@ -1,0 +1,27 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
+import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { ChunkFailureReason } from './chunk-load-error';
+import { compositionId } from './composition';
+
+/** What happened when a part of a remote was asked for. */
+export interface RemoteEvent {
+  readonly outcome: 'loaded' | 'failed' | 'retrying' | 'fell-back';
+  readonly remote: RemoteName;
+  readonly expose: Expose;
+  readonly release: string;
+  readonly reason: ChunkFailureReason | null;
+  readonly durationMs: number;
+}
+
+/** The DOM event that carries it, for the boundary overlay and for tests. */
+export const remoteEventType = 'site:remote';
+
+/** Reports a load, a failure or a retry: to the console in development, to the configured address in production. */
+export function reportRemote(event: RemoteEvent): void {
+  const detail = { ...event, composition: compositionId(), page: location.pathname };
+  window.dispatchEvent(new CustomEvent(remoteEventType, { detail }));
+  performance.mark(`remote:${event.remote}/${event.expose}`, { detail });
+  if (import.meta.env.DEV) console.warn(`${event.remote}/${event.expose} ${event.outcome}`, detail);
+  const { remoteEventsUrl } = readConfiguration();
+  if (remoteEventsUrl !== null) navigator.sendBeacon(remoteEventsUrl, JSON.stringify(detail));
+}

@@ -1,0 +1,25 @@
+import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
+import type { Profile } from 'shared-contracts/contract/configuration';
+
+let known: RenderedPage | null | undefined;
+
+/** What the document brings along (see `RenderedPage`); null on one that came without. */
+export function readRenderedPage(): RenderedPage | null {
+  if (known === undefined) {
+    const text = document.getElementById(renderedPageId)?.textContent;
+    known = text ? (JSON.parse(text) as RenderedPage) : null;
+  }
+  return known;
+}
+
+/** The rendering that the shell can take over: of this address, with nothing in the query that changes it, in the configured profile. */
+export function renderingToTakeOver(profile: Profile): RenderedPage | null {
+  const rendered = readRenderedPage();
+  if (rendered === null || rendered.profile !== profile || document.getElementById('root')?.childElementCount === 0) return null;
+  const query = new URLSearchParams(location.search);
+  if (rendered.readsQuery.some((name) => query.has(name))) return null;
+  const isHere = rendered.route === null || samePath(rendered.path, location.pathname);
+  return isHere ? rendered : null;
+}
+
+const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');

@@ -1,0 +1,32 @@
+/// <reference types="node" />
+import { register } from 'node:module';
+import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+
+/**
+ * The renderer, as a process of its own: whoever started it can end it when a page hangs. It gets one job and says what it does.
+ * React and the runtime are resolved before anything that needs them is imported.
+ */
+const say = (message: RenderMessage) => process.send?.(message);
+
+process.once('message', (job: RenderJob) => {
+  register(`data:text/javascript,${encodeURIComponent(resolver)}`, { data: job.shared });
+  import('./render-all')
+    .then(({ renderAll }) => renderAll(job, say))
+    .then(
+      () => {
+        say({ kind: 'finished' });
+        process.disconnect();
+      },
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+});
+
+const resolver = `
+let shared = {};
+export const initialize = (data) => { shared = data; };
+export const resolve = (specifier, context, next) =>
+  specifier in shared ? { url: shared[specifier], shortCircuit: true } : next(specifier, context);
+`;

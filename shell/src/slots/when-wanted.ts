@@ -1,0 +1,25 @@
+/** How long a piece waits at most for the page to have settled, in milliseconds. */
+const patienceMs = 4_000;
+
+/**
+ * Resolves when a part of the page is wanted. One that stands there as rendered is wanted once the visitor touches it, moves the pointer
+ * onto it or tabs to it, and otherwise when the browser has nothing better to do. One that is not there yet is wanted at once.
+ */
+export function whenWanted(find: () => Element | null): Promise<void> {
+  return new Promise((resolve) => {
+    const place = find();
+    if (place === null || place.childElementCount === 0) return resolve();
+    const stop = new AbortController();
+    const want = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const event of ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'input']) {
+      place.addEventListener(event, want, { signal: stop.signal, passive: true });
+    }
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+    const settle = () => whenIdle(want, { timeout: patienceMs });
+    if (document.readyState === 'complete') settle();
+    else window.addEventListener('load', settle, { once: true, signal: stop.signal });
+  });
+}
