@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +18,12 @@ beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
   await mkdir(release, { recursive: true });
-  await writeFile(join(siteFolder, 'index.html'), '<!doctype html><title>The site</title>');
-  await writeFile(join(siteFolder, 'composition.json'), '{}');
+  await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator']);
+  await addComposition('two', ['']);
+  await symlink('compositions/one', join(siteFolder, 'live'));
+  await writeFile(join(siteFolder, 'history.json'), 'the history');
+  await mkdir(join(siteFolder, 'shell/assets'), { recursive: true });
+  await writeFile(join(siteFolder, 'shell/assets/index-ab12.js'), script);
   await writeFile(join(release, 'remoteEntry.js'), script);
   await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
   await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
@@ -32,25 +36,71 @@ afterAll(async () => {
   await rm(siteFolder, { recursive: true });
 });
 
+/** A composition with pages at the given paths, each naming itself. */
+async function addComposition(id: string, paths: readonly string[]): Promise<void> {
+  const folder = join(siteFolder, 'compositions', id);
+  for (const path of paths) {
+    await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, path, 'index.html'), `<!doctype html><title>${id} /${path}</title>`);
+  }
+  await writeFile(join(folder, 'app.html'), `<!doctype html><title>${id} app</title>`);
+  await writeFile(join(folder, '404.html'), `<!doctype html><title>${id} not found</title>`);
+  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id }));
+}
+
 const get = (path: string, headers: Record<string, string> = {}) => server.inject({ url: path, headers });
 const html = { accept: 'text/html' };
 
-test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator'])(
-  '%s answers with the page of the site',
-  async (path) => {
-    const answer = await get(path, html);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toContain('The site');
-  },
-);
+test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator'])('%s answers with its own page', async (path) => {
+  const answer = await get(path, html);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.body).toContain(`<title>one ${path}</title>`);
+});
+
+test('a known address that nothing was rendered for is left to the browser', async () => {
+  const answer = await get('/careers', html);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
+});
+
+test('an article that is not among the rendered ones is left to the browser, with status 404', async () => {
+  const answer = await get('/blogs/no-such-article', html);
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('one app')]);
+});
+
+test('an address has one spelling: a slash at its end leads to the address without', async () => {
+  const answer = await get('/about/?from=mail', html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
+});
 
 test('an unknown address has status 404, with the page for people and a word for programs', async () => {
   const page = await get('/no/such/page', html);
-  expect([page.statusCode, page.body.includes('The site')]).toEqual([404, true]);
+  expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
   const file = await get('/no-such-file.js', { accept: '*/*' });
   expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
+});
+
+test('what the composer keeps for itself is not served', async () => {
+  for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
+    const answer = await get(path, html);
+    expect([answer.statusCode, answer.body], path).toEqual([404, expect.stringContaining('one not found')]);
+  }
+});
+
+test('another composition is shown by its id, where the configuration allows it', async () => {
+  await writeFile(join(siteFolder, 'config.json'), '{}');
+  expect((await get('/?composition=two', html)).body).toContain('one /');
+  await writeFile(join(siteFolder, 'config.json'), JSON.stringify({ allowsOtherCompositions: true }));
+  expect((await get('/?composition=two', html)).body).toContain('two /');
+  expect((await get('/?composition=none', html)).body).toContain('one /');
+  expect((await get('/?composition=..%2f..', html)).body).toContain('one /');
+});
+
+test('a composition keeps its address after another has become live', async () => {
+  const { headers, body } = await get('/compositions/two/composition.json');
+  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two' }, 'public, max-age=31536000, immutable']);
+  expect((await get('/composition.json')).json()).toEqual({ id: 'one' });
 });
 
 test('a missing file of a release is 404, never the page', async () => {

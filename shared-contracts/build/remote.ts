@@ -63,7 +63,11 @@ function onServer(name: RemoteName): UserConfig {
       ssr: true,
       outDir: 'dist-server',
       target: 'node20',
-      rolldownOptions: { external: sharedOnServer, input: { server: serverModuleId }, output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+      rolldownOptions: {
+        external: sharedOnServer,
+        input: { server: serverModuleId },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
+      },
     },
     ssr: { noExternal: true },
   };

@@ -4,6 +4,7 @@ import { developmentPorts } from 'shared-contracts/build/ports';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { remoteNames } from 'shared-contracts/contract/remotes';
+import { contractVersion } from 'shared-contracts/contract/version';
 import { root, type SliceName, siteFolder, sliceNames } from './folders';
 
 /**
@@ -13,12 +14,19 @@ import { root, type SliceName, siteFolder, sliceNames } from './folders';
 const remotes = Object.fromEntries(
   remoteNames.map((name) => [
     name,
-    { version: 'dev', release: 'dev', entry: `http://localhost:${developmentPorts[name]}/remoteEntry.js`, exposes: {} },
+    {
+      version: 'dev',
+      release: 'dev',
+      contract: contractVersion,
+      entry: `http://localhost:${developmentPorts[name]}/remoteEntry.js`,
+      exposes: {},
+      integrity: {},
+    },
   ]),
 );
 const folder = `${siteFolder}/dev`;
-await mkdir(folder, { recursive: true });
-await writeFile(`${folder}${compositionPath}`, JSON.stringify({ id: 'development', remotes }, null, 1));
+await mkdir(`${folder}/live`, { recursive: true });
+await writeFile(`${folder}/live${compositionPath}`, JSON.stringify({ id: 'development', shell: 'dev', remotes }, null, 1));
 await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), { flag: 'wx' }).catch(() => {});
 
 // Vite itself, not npm around it, so that ending this program ends it too.

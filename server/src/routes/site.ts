@@ -1,45 +1,112 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { href, redirects, routes } from 'shared-contracts/contract/routes';
+import { compositionPath } from 'shared-contracts/contract/composition';
+import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { href, redirects, routeOf } from 'shared-contracts/contract/routes';
 import type { Settings } from '../settings';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Asked about at every load; answered with 304 while it has not changed. */
 const revalidated = 'no-cache';
 
-/** The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. */
+/** The composition that visitors get: a link that a deploy replaces whole. */
+const live = 'live';
+
+/**
+ * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
+ * served; the composer's own records lie in the same folder.
+ */
 export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
   await server.register(fastifyStatic, {
     root: siteFolder,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    wildcard: true,
     setHeaders: (response, path) => {
-      const isVersioned = /[\\/](?:remotes|shell)[\\/]/.test(path.slice(siteFolder.length));
+      const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
-      response.setHeader('x-content-type-options', 'nosniff');
       // Scripts of a release may be asked for by a shell on another origin.
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
-  const page = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html');
-  for (const { path } of routes) server.get(path, page);
   for (const { from, to } of redirects) server.get(from, (_request, reply) => reply.redirect(href(to), 301));
   server.get('/remotes/:remote/:release/*', sendReleaseFile);
-  server.setNotFoundHandler((request, reply) => {
-    reply.code(404);
-    return acceptsHtml(request) ? page(request, reply) : reply.type('text/plain; charset=utf-8').send('Not found\n');
-  });
+  server.get('/shell/*', (request, reply) => reply.sendFile(pathOf(request)));
+  server.get(`/compositions/:id${compositionPath}`, (request, reply) => reply.sendFile(pathOf(request)));
+  server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
+  server.get('/*', (request, reply) => sendPage(request, reply, siteFolder));
+  server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
  * A file of a release. A retry after a failed load asks for `<release>~<n>`, a new address for the same files: browsers keep a failed
  * module under its address until the page is reloaded.
  */
 function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
-  const { remote, release, '*': file } = request.params as { remote: string; release: string; '*': string };
-  return reply.sendFile(`remotes/${remote}/${release.replace(/~\d+$/, '')}/${file}`);
+  return reply.sendFile(pathOf(request).replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/'));
 }
 
-const acceptsHtml = (request: FastifyRequest) => request.headers.accept?.includes('text/html') === true;
+/** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
+  const path = pathOf(request);
+  const pages = await compositionOf(request, site);
+  const page = routeOf(path);
+  if (page === null) {
+    if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
+    return sendNotFound(request, reply, site);
+  }
+  if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '').replace(/^\/+/, '/') + queryOf(request), 301);
+  const file = `${pages}${path === '/' ? '' : path}/index.html`;
+  if (await isFile(site, file)) return reply.sendFile(file);
+  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it says.
+  const isOneOfMany = page.route.path.includes(':');
+  if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);
+  return reply.sendFile(`${pages}/app.html`);
+}
+
+async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {
+  reply.code(404);
+  if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
+  return reply.sendFile(`${await compositionOf(request, site)}/404.html`);
+}
+
+/** The live composition, or the one that `?composition=<id>` asks for where the configuration lets visitors choose. */
+async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
+  const { composition } = request.query as { composition?: unknown };
+  if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
+  const text = await readFile(join(site, configurationPath), 'utf8').catch(() => '{}');
+  if (!parseConfiguration(JSON.parse(text)).configuration.allowsOtherCompositions) return live;
+  return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** Whether an address leads to a file of the site. */
+async function isFile(site: string, address: string): Promise<boolean> {
+  const file = inSite(site, address);
+  if (file === null) return false;
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasPages(site: string, address: string): Promise<boolean> {
+  const folder = inSite(site, address);
+  const items = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return items.some((item) => item.isDirectory());
+}
+
+function inSite(site: string, address: string): string | null {
+  try {
+    const path = normalize(join(site, decodeURIComponent(address)));
+    return path.startsWith(normalize(site + sep)) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}

@@ -20,6 +20,12 @@ export function renderWhole(tree: ReactNode): Promise<string> {
         done();
       },
     });
-    const stream = renderToPipeableStream(tree, { onAllReady: () => stream.pipe(whole), onShellError: reject, onError: reject });
+    const stream = renderToPipeableStream(tree, {
+      // Everything in its place: nothing is sent later, and moved there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(whole),
+      onShellError: reject,
+      onError: reject,
+    });
   });
 }
