@@ -1,5 +1,6 @@
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
 
 /** Every remote with a page of its own, the way there, and a page of another remote. */
 const remotes = [
@@ -186,11 +187,12 @@ for (const { name, text, reason } of [
     open,
   }) => {
     await site.setComposition(text);
-    await open('/about');
+    await open('/contact');
+    await goTo(page, 'About us');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expect(main.getByRole('alert')).toContainText('Loading chunk composition failed.');
-    await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/composition.json)`);
+    await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/compositions/`);
     await site.setComposition(null);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
@@ -199,13 +201,15 @@ for (const { name, text, reason } of [
 
 test('a composition manifest that is missing shows the screen', async ({ page, open }) => {
   await page.route('**/composition.json', (route) => route.fulfill({ status: 404 }));
-  await open('/about');
+  await open('/contact');
+  await goTo(page, 'About us');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(error: ');
 });
 
 test('a composition manifest that never answers shows the screen after the time limit', async ({ page, site, open }) => {
   await site.configure({ remoteTimeoutMs: 1_500 });
   await page.route('**/composition.json', () => new Promise<void>(() => {}));
-  await open('/about');
+  await open('/contact');
+  await goTo(page, 'About us');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });

@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 import { Button } from 'shared-contracts/ui/Button';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
 import { Trap } from './Trap';
 import { useDraft } from './use-draft';
 import { useSubmission } from './use-submission';
+import { WithoutScript } from './WithoutScript';
 
 interface FormProps {
   readonly definition: FormDefinition;
@@ -17,16 +20,19 @@ interface FormProps {
 /** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
 export function Form({ definition: documented, onClose }: FormProps) {
   const definition = inCurrentProfile(documented);
-  const draft = useDraft(definition);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(definition, form);
+  const isHydrated = useIsHydrated();
   const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
   return (
-    <form className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Trap />
       <Fields fields={definition.fields} draft={draft} problems={problems} />
       <PrivacyNotice />
-      <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
+      <Button kind="primary" type={isHydrated ? 'submit' : 'button'} className={styles['submit']} disabled={isSending}>
         {isSending ? definition.submit.sendingText : definition.submit.text}
       </Button>
+      <WithoutScript />
     </form>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
-import { initialValue } from './clean-value';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
+import { cleanValue, initialValue } from './clean-value';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -16,12 +18,23 @@ interface Draft {
  * What a visitor has typed into a form. It lives in the tab's session storage, so that it is still there when the form is closed by
  * accident, when the page is left and returned to, and when this slice is loaded anew after a failure.
  */
-export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>) {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(id) ?? emptyDraft(fields));
+export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, form: RefObject<HTMLFormElement | null>) {
+  const isHydrated = useIsHydrated();
+  // A form that came rendered is empty at first, as it was rendered.
+  const [draft, setDraft] = useState<Draft>(() => (isHydrated && readDraft(id)) || emptyDraft(fields));
   const keep = (next: Draft) => {
     setDraft(next);
     writeDraft(id, next);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
+  useLayoutEffect(() => setDraft((empty) => readDraft(id) ?? empty), []);
+  useTypedEarly(form, (typed) => {
+    const cleaned = Object.entries(fields).flatMap(([name, field]) =>
+      typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name], false)] as const],
+    );
+    const before = readDraft(id) ?? draft;
+    keep({ ...before, values: { ...before.values, ...Object.fromEntries(cleaned) } });
+  });
   return {
     ...draft,
     setValue: (name: string, value: string) =>

@@ -1,7 +1,8 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useRef } from 'react';
 import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
+import { ComesAlive } from '../hydration/ComesAlive';
 import { PageHead } from './PageHead';
 
 /** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
@@ -16,10 +17,12 @@ export interface LoadedPage {
 /** The page of a remote, with its title, marked with who owns it. */
 export function RemotePage() {
   const { route, release, module, data } = useLoaderData<LoadedPage>();
+  const part = useRef<HTMLDivElement>(null);
   return (
-    <div data-remote={route.remote} data-release={release}>
+    <div ref={part} data-remote={route.remote} data-release={release}>
       <Suspense fallback={null}>
         <Page module={module} data={data} />
+        <ComesAlive part={part} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Component, type ComponentType, type ReactNode, type RefObject, Suspense, use, useCallback, useRef, useState } from 'react';
 import { ownerOf, type SlotName } from 'shared-contracts/contract/remotes';
 import type { SlotProps } from 'shared-contracts/runtime';
+import { ComesAlive } from '../hydration/ComesAlive';
+import { comeAlive } from '../hydration/early-clicks';
 import { useExposeSource } from '../remotes/expose-source';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { whenWanted } from './when-wanted';
@@ -16,9 +18,10 @@ export function SlotHost({ name, className }: SlotProps) {
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return (
     <div ref={place} data-remote={remote} data-slot={name} className={className}>
-      <SlotBoundary key={attempt} onRetry={retry}>
+      <SlotBoundary key={attempt} onRetry={retry} onFailure={() => comeAlive(place.current)}>
         <Suspense fallback={null}>
           <Piece name={name} place={place} attempt={attempt} />
+          <ComesAlive part={place} />
         </Suspense>
       </SlotBoundary>
     </div>
@@ -66,12 +69,16 @@ function pieceOf(
 interface BoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
+  readonly onFailure: () => void;
 }
 
 /** Shows what went wrong while a piece was loaded or rendered, in its place. */
 class SlotBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
   override state = { error: undefined, isRetrying: false };
   static getDerivedStateFromError = (error: unknown) => ({ error });
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
   override render() {
     if (this.state.error === undefined) return this.props.children;
     return <LoadFailure error={this.state.error} isRetrying={false} onRetry={this.props.onRetry} />;

@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from 'shared-contracts/browser/call-api';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
 import { Button } from 'shared-contracts/ui/Button';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from '../../form/Fields';
 import { leadContextOf } from '../../form/lead-context-of';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
 import { focusFirst, type Problems, problemsOf } from '../../form/problems-of';
 import { Trap, trapName } from '../../form/Trap';
 import { useDraft, type Values } from '../../form/use-draft';
+import { WithoutScript } from '../../form/WithoutScript';
 import styles from './Newsletter.module.css';
 
 interface StepProps {
@@ -22,7 +24,9 @@ interface StepProps {
 /** One step of the newsletter: red text for what failed, green for what went well (§8). */
 export function Step({ step: documented, announcement, alsoSends, onAccepted }: StepProps) {
   const step = inCurrentProfile(documented);
-  const draft = useDraft({ id: step.id, fields: step.fields });
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft({ id: step.id, fields: step.fields }, form);
+  const isHydrated = useIsHydrated();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -45,13 +49,14 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
     onAccepted(draft.values, step.texts.success);
   };
   return (
-    <form className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Fields fields={step.fields} draft={draft} problems={problems} />
       <Trap />
       <PrivacyNotice />
-      <Button kind="primary" type="submit" disabled={isSending}>
+      <Button kind="primary" type={isHydrated ? 'submit' : 'button'} disabled={isSending}>
         {step.submitText}
       </Button>
+      <WithoutScript />
       <p className={styles['text']} data-kind={failure === null ? 'success' : 'failure'} role="status">
         {failure ?? announcement}
       </p>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
@@ -17,7 +17,8 @@ export const meta = {
 };
 
 export default function EmiCalculator() {
-  const { inputs, change } = useInputs();
+  const place = useRef<HTMLDivElement>(null);
+  const { inputs, change } = useInputs(place);
   // Typing and sliding come first; the hundred rows of the table follow when there is time.
   const amount = useDeferredValue(inputs.amount.value);
   const rate = useDeferredValue(inputs.rate.value);
@@ -28,9 +29,9 @@ export default function EmiCalculator() {
     <>
       <Section heading="EMI Calculator" level={1}>
         <div className={styles['calculator']}>
-          <div className={styles['inputs']}>
+          <div ref={place} className={styles['inputs']}>
             {sliderNames.map((name) => (
-              <SliderField key={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
+              <SliderField key={name} name={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
             ))}
           </div>
           <div className={styles['results']}>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import styles from './EmiCalculator.module.css';
-import { adviceFor, type Slider } from './sliders';
+import { adviceFor, type Slider, type SliderName } from './sliders';
 
 interface SliderFieldProps {
+  readonly name: SliderName;
   readonly slider: Slider;
   readonly text: string;
   readonly value: number;
@@ -11,7 +12,7 @@ interface SliderFieldProps {
 }
 
 /** One value: to be slid, or typed. */
-export function SliderField({ slider, text, value, isValid, onChange }: SliderFieldProps) {
+export function SliderField({ name, slider, text, value, isValid, onChange }: SliderFieldProps) {
   const id = useId();
   const { label, unit, min, max, step, decimals } = slider;
   return (
@@ -21,6 +22,7 @@ export function SliderField({ slider, text, value, isValid, onChange }: SliderFi
       </label>
       <input
         id={id}
+        name={name}
         className={styles['number']}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
@@ -31,6 +33,7 @@ export function SliderField({ slider, text, value, isValid, onChange }: SliderFi
       />
       <input
         type="range"
+        name={name}
         className={styles['range']}
         aria-label={`${label} slider`}
         aria-valuetext={`${value.toLocaleString('en-IN')} ${unit}`}

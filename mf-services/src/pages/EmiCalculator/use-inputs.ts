@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'shared-contracts/runtime';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
 import type { Loan } from './emi';
 import { readValue, type SliderName, sliderNames, sliders } from './sliders';
 
@@ -10,7 +11,7 @@ const settleMs = 300;
 type Texts = Readonly<Partial<Record<SliderName, string>>>;
 
 /** What the visitor has set. It lives in the address too, so that a calculation can be shared, and what is typed stays as it was typed. */
-export function useInputs() {
+export function useInputs(place: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState<Texts>({});
@@ -26,6 +27,7 @@ export function useInputs() {
       return [name, { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null }];
     }),
   ) as Record<SliderName, { readonly text: string; readonly value: number; readonly isValid: boolean }>;
+  useTypedEarly(place, setTyped);
   const change = (name: SliderName, text: string) => {
     const value = readValue(text, sliders[name]);
     setTyped({ ...typed, [name]: text });
