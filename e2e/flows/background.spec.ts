@@ -43,8 +43,8 @@ test('without script the visitor finds the telephone number and the address', as
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('12 Example Marg, Indore');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91 00000 00000', exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('12 Example Marg, Indore');
   await context.close();
 });
 

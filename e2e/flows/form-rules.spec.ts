@@ -231,9 +231,10 @@ test('career request: each message word for word under its field; job titles as 
 
 test('the loan form reads Sending... for 1000 ms, and is disabled that long', async ({ page, open }) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
+  await page.clock.install();
   const form = await goTo(page, open, formNamed('finance advice'));
   await fill(form, formNamed('finance advice').entries);
-  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await form.getByRole('button', { name: 'Apply Now' }).click();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   await page.clock.runFor(900);

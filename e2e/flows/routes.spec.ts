@@ -35,7 +35,8 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(complaints).toEqual([]);
+      // The browser says so itself where an address has the status 404.
+      expect(complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'))).toEqual([]);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

@@ -8,8 +8,8 @@ export interface ReleaseFacts {
   readonly props: Readonly<Record<string, readonly string[]>>;
   /** Per event, the fields it hears (shell) or sends (remote). */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Slots and modals of other remotes that it asks for. */
-  readonly asksFor: { readonly slots: readonly string[]; readonly modals: readonly string[] };
+  /** Parts of remotes that it asks for (`mf-forms/slots/Newsletter`). */
+  readonly asksFor: readonly string[];
 }
 
 /** The file that a build leaves them in. */

@@ -17,6 +17,8 @@ export interface RenderJob {
   readonly remotes: Readonly<Partial<Record<RemoteName, RenderedRemote>>>;
   /** The origin that pages are rendered for. */
   readonly origin: string;
+  /** Whose pages to render; `shell`: the page of unknown addresses. */
+  readonly wanted: readonly (RemoteName | 'shell')[];
   /** Where modules that are shared are, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }

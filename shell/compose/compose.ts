@@ -4,6 +4,7 @@ import { type Composition, compositionPath } from 'shared-contracts/contract/com
 import { configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
+import { redirects, routes } from 'shared-contracts/contract/routes';
 import { type Content, readContent } from './content-snapshot';
 import { digest } from './digest';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
@@ -11,12 +12,13 @@ import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
-import { type RenderFailure, renderPages } from './render/render-pages';
+import { pagesOf } from './render/pages-of';
+import type { RenderFailure } from './render/render-pages';
 
 /** Which releases make up a site. */
 export interface Pins {
   readonly shell: string;
-  readonly remotes: Readonly<Record<RemoteName, string>>;
+  readonly remotes: Readonly<Partial<Record<RemoteName, string>>>;
   /** Per remote, the release before: tried in the browser when this one does not load. */
   readonly lastGood?: Readonly<Partial<Record<RemoteName, string>>>;
 }
@@ -49,23 +51,26 @@ export async function compose({ pins, site = siteFolder, isRefreshed = false, on
   const remotes = await composedRemotes(pins, site);
   const parts = [pins.shell, remotes, configuration, content, originOfSite()];
   const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };
-  let failures: readonly RenderFailure[] = [];
   await onStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
-    failures = await writePages({ folder, site, composition, content, configuration });
+    const failures = await writePages({ folder, site, composition, content, configuration });
+    await replaceFile(`${folder}/${failuresFile}`, JSON.stringify(failures));
     await onStep('composed, not in place');
   });
-  return { composition, failures };
+  return { composition, failures: await readFailures(composition.id, site) };
 }
 
 async function composedRemotes({ remotes, lastGood = {} }: Pins, site: string): Promise<Composition['remotes']> {
   const pairs = remoteNames.map(async (name) => {
-    const release = asComposed(await readRelease(name, remotes[name], site));
+    const pin = remotes[name];
+    // One that has never been deployed.
+    if (pin === undefined) return [];
+    const release = asComposed(await readRelease(name, pin, site));
     const before = lastGood[name];
-    const isThere = before !== undefined && before !== remotes[name] && (await exists(releaseFolder(site, name, before)));
-    return [name, isThere ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
+    const isThere = before !== undefined && before !== pin && (await exists(releaseFolder(site, name, before)));
+    return [[name, isThere ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const];
   });
-  return Object.fromEntries(await Promise.all(pairs));
+  return Object.fromEntries((await Promise.all(pairs)).flat());
 }
 
 interface WriteSettings {
@@ -78,7 +83,9 @@ interface WriteSettings {
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<readonly RenderFailure[]> {
   const { template } = await readShellRelease(composition.shell, site);
-  const { addresses, failures } = await renderPages({
+  const { addresses, failures } = await pagesOf({
+    composition,
+    site,
     job: { configuration, content, origin: originOfSite(), remotes: await serverBundles(composition, site) },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
@@ -88,7 +95,13 @@ async function writePages({ folder, site, composition, content, configuration }:
       return writeCompressed(`${folder}/${fileOf(address.route === null ? null : address.path)}`, html);
     }),
   );
-  await writeCompressed(`${folder}/app.html`, emptyPageHtml(template, composition));
+  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
+  const empty = emptyPageHtml(template, composition);
+  const rendered = new Set(addresses.map(({ path }) => path));
+  const left = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].filter(
+    (path) => !path.includes(':') && !rendered.has(path),
+  );
+  await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return failures;
 }
@@ -117,6 +130,16 @@ export async function switchTo(id: string, site = siteFolder): Promise<void> {
   await rm(beside, { force: true });
   await symlink(`compositions/${id}`, beside, 'dir');
   await rename(beside, `${site}/live`);
+}
+
+const failuresFile = 'failures.json';
+
+/** What could not be rendered of a composition; nothing where there is none. */
+export async function readFailures(id: string, site = siteFolder): Promise<readonly RenderFailure[]> {
+  return readFile(`${site}/compositions/${id}/${failuresFile}`, 'utf8').then(
+    (text) => JSON.parse(text) as RenderFailure[],
+    () => [],
+  );
 }
 
 /** The composition that is live; null before the first. */

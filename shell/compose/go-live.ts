@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
 import type { RemoteName } from 'shared-contracts/contract/remotes';
-import { type Composed, compose, type Pins, readLive, switchTo } from './compose';
+import { type Composed, compose, type Pins, readFailures, readLive, switchTo } from './compose';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
 import { prune } from './prune';
@@ -10,6 +11,8 @@ interface GoLiveSettings {
   readonly cause: string;
   /** Changes what is pinned now; null before the first composition. */
   readonly change: (live: Pins | null) => Pins | Promise<Pins>;
+  /** Throws when what was composed must not go live. */
+  readonly accept?: (composed: Composed, failedBefore: readonly string[]) => void;
   readonly isRefreshed?: boolean;
   readonly site?: string;
   readonly onStep?: (step: string) => void | Promise<void>;
@@ -19,13 +22,27 @@ interface GoLiveSettings {
 export async function goLive({
   cause,
   change,
+  accept = () => {},
   isRefreshed = false,
   site = siteFolder,
   onStep = () => {},
 }: GoLiveSettings): Promise<Composed> {
   const before = await readLive(site);
   const pins = await change(before === null ? null : pinsOf(before));
-  const composed = await compose({ pins: { ...pins, lastGood: lastGoodOf(pins, before) }, site, isRefreshed, onStep });
+  const composed = await compose({
+    pins: { ...pins, lastGood: { ...lastGoodOf(pins, before), ...pins.lastGood } },
+    site,
+    isRefreshed,
+    onStep,
+  });
+  const failedBefore = before === null ? [] : (await readFailures(before.id, site)).map(({ what }) => what);
+  try {
+    accept(composed, failedBefore);
+  } catch (error) {
+    if (composed.composition.id !== before?.id)
+      await rm(`${site}/compositions/${composed.composition.id}`, { recursive: true, force: true });
+    throw error;
+  }
   await onStep('in place, not live');
   await switchTo(composed.composition.id, site);
   await onStep('live, not in the history');

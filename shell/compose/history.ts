@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
 import type { RemoteName } from 'shared-contracts/contract/remotes';
 import { replaceFile } from './files';
-import { siteFolder } from './folders';
+import { type SliceName, siteFolder } from './folders';
 
 /** One change of what is live. */
 export interface HistoryEntry {
@@ -33,8 +33,8 @@ export async function addToHistory({ id, shell, remotes }: Composition, cause: s
   await replaceFile(fileOf(site), `${JSON.stringify(entries, null, 1)}\n`);
 }
 
-/** The releases of a remote that have been live, latest first, each once. */
-export function releasesOf(remote: RemoteName, history: readonly HistoryEntry[]): readonly string[] {
-  const releases = history.flatMap((entry) => entry.remotes[remote] ?? []).reverse();
+/** The releases of a slice that have been live, latest first, each once. */
+export function releasesOf(slice: SliceName, history: readonly HistoryEntry[]): readonly string[] {
+  const releases = history.flatMap((entry) => (slice === 'shell' ? entry.shell : (entry.remotes[slice] ?? []))).reverse();
   return [...new Set(releases)];
 }

@@ -15,7 +15,11 @@ export interface DescribedRelease extends RemoteRelease {
   readonly facts: ReleaseFacts;
   /** Size in bytes of every file, compressed as it travels. */
   readonly bytes: Readonly<Record<string, number>>;
+  /** What one page or piece of the slice may weigh, in bytes as they travel (`budget` in its package.json). */
+  readonly budget: { readonly script: number; readonly style: number };
 }
+
+type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
 const ownFiles = new Set(['mf-stats.json', factsFile]);
 
@@ -25,14 +29,7 @@ const ownFiles = new Set(['mf-stats.json', factsFile]);
  * @throws Error when the slice has not been built
  */
 export async function makeRelease(remote: RemoteName, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
-  const { version } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as { version: string };
-  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file));
-  const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
-  const facts = await readFile(`${dist}/${factsFile}`, 'utf8');
-  const serverFiles = await listFiles(onServer);
-  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), facts, ...serverContents])}`;
+  const { dist, onServer, version, budget, files, contents, facts, serverFiles, release } = await readBuild(remote, from);
   const folder = releaseFolder(site, remote, release);
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
@@ -46,20 +43,26 @@ export async function makeRelease(remote: RemoteName, from = root, site = siteFo
       await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
     }
     const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
-    const described = {
-      name: remote,
-      version,
-      release,
-      contract: JSON.parse(facts).contract,
-      entry,
-      exposes,
-      integrity,
-      facts: JSON.parse(facts),
-      bytes,
-    };
+    const { contract } = facts;
+    const described: DescribedRelease = { name: remote, version, release, contract, entry, exposes, integrity, facts, bytes, budget };
     await writeFile(`${beside}/release.json`, JSON.stringify(described));
   });
   return readRelease(remote, release, site);
+}
+
+/** The name that the release of a built slice has. */
+export const releaseNameOf = async (remote: RemoteName, from = root): Promise<string> => (await readBuild(remote, from)).release;
+
+async function readBuild(remote: RemoteName, from: string) {
+  const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
+  const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
+  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file));
+  const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
+  const facts = await readFile(`${dist}/${factsFile}`, 'utf8');
+  const serverFiles = await listFiles(onServer);
+  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
+  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), facts, JSON.stringify(budget), ...serverContents])}`;
+  return { dist, onServer, version, budget, files, contents, facts: JSON.parse(facts) as ReleaseFacts, serverFiles, release };
 }
 
 async function travelBytes(file: string): Promise<number> {

@@ -63,7 +63,7 @@ function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Pr
       watch.refresh();
       if (message.kind === 'doing') doing = message;
       if (message.kind === 'rendered') addresses.push(message.address);
-      if (message.kind === 'failed') failures.push(message);
+      if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, hanging: null });
     });
     worker.on('exit', (code) => {

@@ -12,6 +12,7 @@ import { ChunkLoadError } from './chunk-load-error';
 import { overrideOf } from './overrides';
 
 let known: Promise<Composition> | undefined;
+let hasFailed = false;
 
 /** The composition that this page load started with, as far as it is known; null before the manifest has been read. */
 let currentId: string | null = null;
@@ -34,6 +35,7 @@ export async function releaseOf(remote: RemoteName, expose?: Expose): Promise<Re
 function readComposition(): Promise<Composition> {
   known ??= fetchComposition().catch((error: unknown) => {
     known = undefined;
+    hasFailed = true;
     throw error;
   });
   return known;
@@ -43,7 +45,11 @@ async function fetchComposition(): Promise<Composition> {
   const rendered = readRenderedPage();
   const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(readConfiguration().remoteTimeoutMs) });
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(readConfiguration().remoteTimeoutMs),
+      // What could not be read must not come from the cache once more.
+      cache: hasFailed ? 'reload' : 'default',
+    });
     if (!response.ok) throw new ChunkLoadError('composition', 'error', address);
     const composition = await understand(response, address);
     currentId = composition.id;

@@ -65,8 +65,9 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
   if (failedBefore > 0) report('retrying');
   const entry = await entryOf(release, failedBefore);
   register(remote, entry);
+  const givenUp = new AbortController();
   try {
-    const files = preloadFiles(release, expose, entry);
+    const files = preloadFiles(release, expose, entry, givenUp.signal);
     const module = await within(
       readConfiguration().remoteTimeoutMs,
       files.then(() => loadRemote<Module>(chunkId)),
@@ -75,6 +76,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
     report('loaded');
     return module;
   } catch (error) {
+    givenUp.abort();
     failures.set(remote, failedBefore + 1);
     const explained = await explain(chunkId, error, filesOf(release, expose, entry));
     report('failed', explained);

@@ -11,10 +11,16 @@ export class FileRefusedError extends Error {
 
 /**
  * Asks for every file that a part needs at once, instead of one after the other, and has the browser refuse what does not match the hash
- * in the composition. Modules and styles that the document links to already are left to it.
+ * in the composition. Modules and styles that the document links to already are left to it. Each is fetched first, since only that can be
+ * given up: files that never answer would hold the connections that another attempt needs.
  * @throws FileRefusedError
  */
-export async function preloadFiles({ exposes, integrity }: RemoteRelease, expose: Expose, entry: string): Promise<void> {
+export async function preloadFiles(
+  { exposes, integrity }: RemoteRelease,
+  expose: Expose,
+  entry: string,
+  signal: AbortSignal,
+): Promise<void> {
   const folder = new URL('.', entry);
   const { scripts = [], styles = [] } = exposes[expose] ?? {};
   const entryFile = new URL(entry).pathname.slice(folder.pathname.length);
@@ -26,7 +32,22 @@ export async function preloadFiles({ exposes, integrity }: RemoteRelease, expose
     ...scripts.map((file) => ({ address: new URL(file, folder).href, file, rel: 'modulepreload' })),
     ...styles.map((file) => ({ address: new URL(file, folder).href, file, rel: 'stylesheet' })),
   ].filter(({ address }) => !linked.has(address));
-  await Promise.all(wanted.map(({ address, file, rel }) => link(address, rel, integrity[file])));
+  await Promise.all(
+    wanted.map(async ({ address, file, rel }) => {
+      await receive(address, integrity[file], signal);
+      await link(address, rel, integrity[file]);
+    }),
+  );
+}
+
+async function receive(address: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(address, { signal, credentials: 'same-origin', ...(hash !== undefined && { integrity: hash }) });
+    await response.arrayBuffer();
+    if (!response.ok) throw new FileRefusedError(address);
+  } catch {
+    throw new FileRefusedError(address);
+  }
 }
 
 function link(address: string, rel: string, hash: string | undefined): Promise<void> {

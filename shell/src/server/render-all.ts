@@ -16,13 +16,14 @@ export async function renderAll(job: RenderJob, say: Say): Promise<void> {
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, say);
   const parts = await importSlots(bundles, say);
-  for (const route of routes) {
+  for (const route of routes.filter(({ remote }) => job.wanted.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
     await renderRoute(route, bundle).catch((error: unknown) =>
       say({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
     );
   }
+  if (!job.wanted.includes('shell')) return;
   say({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
   const nowhere = '/this-address-is-none-of-ours';
   const { head, body } = await renderPage({ url: `${job.origin}${nowhere}`, configuration: job.configuration, page: null, parts });
@@ -50,11 +51,12 @@ async function addressesOf({ path }: PageRoute, { addresses }: PageModule<unknow
   return (await addresses?.(read)) ?? [];
 }
 
-async function importBundles({ remotes }: RenderJob, say: Say): Promise<ReadonlyMap<RemoteName, ServerBundle>> {
+/** Of the remotes whose pages are wanted, and of those whose slots pages show. */
+async function importBundles({ remotes, wanted }: RenderJob, say: Say): Promise<ReadonlyMap<RemoteName, ServerBundle>> {
   const bundles = new Map<RemoteName, ServerBundle>();
   for (const remote of remoteNames) {
     const address = remotes[remote]?.bundle ?? null;
-    if (address === null) continue;
+    if (address === null || !(wanted.includes(remote) || slotsOf(remote).length > 0)) continue;
     say({ kind: 'doing', remote, what: 'its server bundle' });
     try {
       bundles.set(remote, (await import(/* @vite-ignore */ address)) as ServerBundle);
@@ -69,7 +71,7 @@ async function importBundles({ remotes }: RenderJob, say: Say): Promise<Readonly
 async function importSlots(bundles: ReadonlyMap<RemoteName, ServerBundle>, say: Say): Promise<ReadonlyMap<string, unknown>> {
   const parts = new Map<string, unknown>();
   for (const [remote, { exposes }] of bundles) {
-    for (const expose of exposesOf(remote).filter((name) => name.startsWith('slots/'))) {
+    for (const expose of slotsOf(remote)) {
       try {
         parts.set(partKey(remote, expose), await exposes[expose]?.());
       } catch (error) {
@@ -79,6 +81,8 @@ async function importSlots(bundles: ReadonlyMap<RemoteName, ServerBundle>, say: 
   }
   return parts;
 }
+
+const slotsOf = (remote: RemoteName) => exposesOf(remote).filter((expose) => expose.startsWith('slots/'));
 
 /** A loader's fields may still be on their way. */
 async function settled(data: unknown): Promise<unknown> {

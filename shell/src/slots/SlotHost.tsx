@@ -15,10 +15,15 @@ export function SlotHost({ name, className }: SlotProps) {
   const remote = ownerOf('slots', name);
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const fail = (failed: number) => {
+    // The next time its page is shown it is asked for anew.
+    pieces.delete(keyOf(name, failed));
+    comeAlive(place.current);
+  };
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return (
     <div ref={place} data-remote={remote} data-slot={name} className={className}>
-      <SlotBoundary key={attempt} onRetry={retry} onFailure={() => comeAlive(place.current)}>
+      <SlotBoundary key={attempt} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <Piece name={name} place={place} attempt={attempt} />
           <ComesAlive part={place} />
@@ -45,6 +50,7 @@ interface PieceModule {
 }
 
 const pieces = new Map<string, Promise<PieceModule>>();
+const keyOf = (name: SlotName, attempt: number) => `${name} ${attempt}`;
 
 /** The same promise for as long as a piece is being waited for, as `use` wants it. A retry asks anew. */
 function pieceOf(
@@ -55,14 +61,12 @@ function pieceOf(
 ): Promise<PieceModule> {
   const remote = ownerOf('slots', name);
   if (typeof document === 'undefined') return source<PieceModule>(remote, `slots/${name}`, attempt);
-  const key = `${name} ${attempt}`;
+  const key = keyOf(name, attempt);
   const known = pieces.get(key);
   if (known !== undefined) return known;
   const wanted = attempt === 0 ? whenWanted(() => place.current ?? document.querySelector(`[data-slot="${name}"]`)) : Promise.resolve();
   const piece = wanted.then(() => source<PieceModule>(remote, `slots/${name}`, attempt));
   pieces.set(key, piece);
-  // A piece that failed is asked for anew the next time its page is shown.
-  piece.catch(() => pieces.delete(key));
   return piece;
 }
 

@@ -1,0 +1,268 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseFacts } from 'shared-contracts/contract/release-facts';
+import { contractVersion } from 'shared-contracts/contract/version';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readLive } from './compose';
+import { deploy } from './deploy';
+import { listFiles } from './list-files';
+import { rollback } from './rollback';
+import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './testing/built-slices';
+
+let whole: Workplace;
+let place: Workplace;
+let folder: string;
+
+beforeAll(async () => {
+  whole = await makeWorkplace();
+  folder = dirname(whole.from);
+  await composeFirst(whole);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+/** Each test has a site of its own, composed from the slices as they are. */
+beforeEach(async () => {
+  count += 1;
+  place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
+  await cp(whole.from, place.from, { recursive: true });
+  await cp(whole.site, place.site, { recursive: true, verbatimSymlinks: true });
+});
+
+const pageOf = (path: string) => readFile(`${place.site}/live/${path}/index.html`, 'utf8');
+const changeHeading = (heading: string) => changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
+/** Every file of a remote, with the moment it was written. */
+const filesOf = async (remote: string) => {
+  const files = await listFiles(`${place.site}/remotes/${remote}`);
+  return Promise.all(files.map(async (file) => `${file} ${(await stat(`${place.site}/remotes/${remote}/${file}`)).mtimeMs}`));
+};
+
+test('a deploy changes what visitors get of that slice, and nothing of the others', async () => {
+  const before = await readLive(place.site);
+  const others = await filesOf('mf-content');
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  await changeHeading('About ourselves');
+  const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
+  expect(failures).toEqual([]);
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  expect(composition.remotes['mf-home']?.release).not.toBe(before?.remotes['mf-home']?.release);
+  expect(composition.remotes['mf-content']).toEqual(before?.remotes['mf-content']);
+  expect(await filesOf('mf-content')).toEqual(others);
+  // Whoever is on the old composition keeps its files.
+  expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
+  expect(existsSync(`${place.site}${before?.remotes['mf-home']?.entry}`)).toBe(true);
+});
+
+test('a rollback brings back the release before, or the one that is named, without building', async () => {
+  const first = (await readLive(place.site))?.remotes['mf-home']?.release;
+  await changeHeading('About ourselves');
+  await deploy({ slice: 'mf-home', ...place });
+  await changeText(place, 'mf-home', /About ourselves/g, 'About this firm');
+  await deploy({ slice: 'mf-home', ...place });
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  const { composition } = await rollback({ slice: 'mf-home', site: place.site, release: String(first) });
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  expect(composition.remotes['mf-home']?.release).toBe(first);
+});
+
+test('a rollback to a release that has never been live says which there are', async () => {
+  const live = await readLive(place.site);
+  await expect(rollback({ slice: 'mf-home', site: place.site, release: '9.9.9+none' })).rejects.toThrow(
+    `mf-home has not been live as 9.9.9+none. It has been as ${live?.remotes['mf-home']?.release}.`,
+  );
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
+});
+
+test('the release before stands by for browsers in which the new one does not load', async () => {
+  const first = (await readLive(place.site))?.remotes['mf-home'];
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.remotes['mf-home']?.lastGood).toEqual(first);
+  // What was rolled back from is not what to fall back on.
+  const { composition: back } = await rollback({ slice: 'mf-home', site: place.site });
+  expect(back.remotes['mf-home']?.lastGood).toBeUndefined();
+});
+
+test('a page links precisely what it needs: no other remote of the site', async () => {
+  const page = await pageOf('about');
+  const live = await readLive(place.site);
+  const links = [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="(\/remotes\/[^"]+)"/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.every((href) => href?.startsWith(`/remotes/mf-home/${live?.remotes['mf-home']?.release}/`))).toBe(true);
+  for (const href of links) expect(existsSync(`${place.site}${href}`), href).toBe(true);
+  expect(page).toContain(`data-composition="${live?.id}"`);
+});
+
+describe('refused, with nothing changed:', () => {
+  const refusals: readonly { readonly what: string; readonly spoil: () => Promise<unknown>; readonly says: RegExp }[] = [
+    {
+      what: 'an expose that the live composition uses has another name',
+      spoil: () =>
+        changeJson<{ exposes: { name: string }[] }>(place, 'mf-home/dist/mf-manifest.json', (manifest) => ({
+          ...manifest,
+          exposes: manifest.exposes.map((expose) => (expose.name === 'pages/About' ? { ...expose, name: 'pages/AboutUs' } : expose)),
+        })),
+      says: /mf-home .+ does not expose pages\/About, and shell .+, which is live, asks for it\. Expose it under this name as well/,
+    },
+    {
+      what: 'a piece is asked for that nobody exposes',
+      spoil: () => changeFacts('mf-home', (facts) => ({ asksFor: [...facts.asksFor, 'mf-forms/modals/Lottery'] })),
+      says: /mf-home asks for mf-forms\/modals\/Lottery, which mf-forms .+ does not expose\. Deploy a mf-forms that does first/,
+    },
+    {
+      what: 'an event that the live shell does not hear',
+      spoil: () => changeFacts('mf-home', () => ({ events: { 'open-lottery': ['prize'] } })),
+      says: /mf-home sends the event open-lottery, which the shell .+ does not hear\. Deploy a shell that hears it first/,
+    },
+    {
+      what: 'an event with fields that the live shell does not read',
+      spoil: () => changeFacts('mf-home', () => ({ events: { 'open-modal': ['dialog'] } })),
+      says: /mf-home sends open-modal with dialog; the shell .+ reads .*modal.*\. Send what it reads/,
+    },
+    {
+      what: 'props that the live shell does not hand over',
+      spoil: () => changeFacts('mf-home', () => ({ props: { pages: ['data', 'visitor'] } })),
+      says: /pages of mf-home read the props visitor, which the shell .+ does not hand over/,
+    },
+    {
+      what: 'a shared dependency outside the range that is agreed on',
+      spoil: () => changeFacts('mf-home', (facts) => ({ shared: { ...facts.shared, react: '^18.0.0' } })),
+      says: /mf-home takes react \^18\.0\.0, and the shell .+ brings 19\./,
+    },
+    {
+      what: 'a bundle that carries its own React',
+      spoil: async () => {
+        const react = await readFile(fileURLToPath(import.meta.resolve('react').replace('index.js', 'cjs/react.production.js')), 'utf8');
+        const chunk = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /About.*\.js$/.test(file));
+        await appendFile(`${place.from}/mf-home/dist/${chunk}`, `;((exports) => {${react}})({});`);
+      },
+      says: /mf-home carries its own react, in assets\/About-.+\.js\. The shell brings the only copy/,
+    },
+    {
+      what: 'a page that does not render on the server',
+      spoil: () => changeText(place, 'mf-home', 'heading: "About us"', 'heading: window.document.title'),
+      says: /mf-home does not render \/about on the server: window is not defined.*What needs the browser belongs into an effect/,
+    },
+    {
+      what: 'more bytes than the budget of the slice',
+      spoil: () => changeJson<object>(place, 'mf-home/package.json', (manifest) => ({ ...manifest, budget: { script: 900, style: 100 } })),
+      says: /mf-home\/pages\/Home needs \d+ bytes of script \(compressed\), and its budget is 900\. Load what it does not need at first/,
+    },
+    {
+      what: 'a contract that is not a neighbour of the others',
+      spoil: () => changeFacts('mf-home', () => ({ contract: contractVersion + 2 })),
+      says: /mf-home is built against contract 3, and shell .+ against 1\. Releases run together when their contracts are at most one apart: deploy shell built against contract 2 first/,
+    },
+  ];
+
+  for (const { what, spoil, says } of refusals) {
+    test(what, async () => {
+      const before = await readLive(place.site);
+      const releases = await readdir(`${place.site}/remotes/mf-home`);
+      await spoil();
+      await expect(deploy({ slice: 'mf-home', ...place })).rejects.toThrow(says);
+      expect(await readLive(place.site)).toEqual(before);
+      expect(await readdir(`${place.site}/remotes/mf-home`)).toEqual(releases);
+    });
+  }
+
+  const changeFacts = (slice: 'mf-home' | 'shell', change: (facts: ReleaseFacts) => Partial<ReleaseFacts>) =>
+    changeJson<ReleaseFacts>(place, `${slice}/dist/facts.json`, (facts) => ({ ...facts, ...change(facts) }));
+
+  test('a shell that no longer hears what a remote sends', async () => {
+    await changeFacts('shell', () => ({ events: {} }));
+    await expect(deploy({ slice: 'shell', ...place })).rejects.toThrow(
+      /shell is not deployed, and nothing has changed:\n- mf-\w+ sends the event/,
+    );
+  });
+});
+
+test('slices on neighbouring contracts run together', async () => {
+  await changeJson<ReleaseFacts>(place, 'mf-home/dist/facts.json', (facts) => ({ ...facts, contract: contractVersion + 1 }));
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.remotes['mf-home']?.contract).toBe(contractVersion + 1);
+  expect(composition.remotes['mf-forms']?.contract).toBe(contractVersion);
+});
+
+describe('a remote whose server bundle does not work leaves its pages to the browser, and does not stop others:', () => {
+  for (const { how, code, reason } of [
+    { how: 'it throws', code: "throw new Error('The ledger is closed.');", reason: 'The ledger is closed.' },
+    { how: 'it hangs', code: 'for (;;);', reason: 'nothing within 10000 ms' },
+  ]) {
+    test(how, async () => {
+      const live = await readLive(place.site);
+      const release = live?.remotes['mf-content']?.release;
+      await appendFile(`${place.site}/remotes/mf-content/${release}/server/server.mjs`, `\n${code}\n`);
+      await rm(`${place.site}/rendered`, { recursive: true });
+      await changeHeading('About ourselves');
+      const { failures } = await deploy({ slice: 'mf-home', ...place });
+      expect(failures).toContainEqual({ remote: 'mf-content', what: 'its server bundle', reason });
+      expect(await pageOf('about')).toContain('>About ourselves</h1>');
+      const blogs = await pageOf('blogs');
+      expect(blogs).toContain('<div id="root"></div>');
+      expect(blogs).toContain('type="module"');
+    });
+  }
+});
+
+/** Runs a deploy of its own process; resolves with the steps it has taken. */
+function deployApart(
+  slice: string,
+  deadly = '',
+): Promise<{ steps: readonly string[]; signal: string | null; code: number | null; said: string }> {
+  const script = fileURLToPath(new URL('testing/deploy-and-die.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, slice, place.from, place.site, deadly]);
+    let [output, said] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on('close', (code, signal) => resolve({ steps: output.trim().split('\n'), signal, code, said }));
+  });
+}
+
+test('killed at any step, a deploy leaves the old or the new composition, whole; the next one goes through', async () => {
+  await changeHeading('About ourselves');
+  const before = await readLive(place.site);
+  await cp(place.site, `${place.site}-before`, { recursive: true, verbatimSymlinks: true });
+  const { steps } = await deployApart('mf-home');
+  const after = await readLive(place.site);
+  expect(steps.length).toBeGreaterThan(5);
+  for (const step of steps) {
+    await rm(place.site, { recursive: true });
+    await cp(`${place.site}-before`, place.site, { recursive: true, verbatimSymlinks: true });
+    expect((await deployApart('mf-home', step)).signal, step).toBe('SIGKILL');
+    const live = await readLive(place.site);
+    const isNew = live?.id === after?.id;
+    expect([before?.id, after?.id], step).toContain(live?.id);
+    expect(await pageOf('about'), step).toContain(isNew ? '>About ourselves</h1>' : '>About us</h1>');
+    for (const file of (await listFiles(`${place.site}/live/`)).filter((name) => name.endsWith('.html'))) {
+      const page = await readFile(`${place.site}/live/${file}`, 'utf8');
+      expect(page, `${step}: ${file}`).toContain(`data-composition="${live?.id}"`);
+      for (const [, href] of page.matchAll(/"(\/(?:remotes|shell)\/[^"]+)"/g)) {
+        expect(existsSync(`${place.site}${href}`), `${step}: ${file} needs ${href}`).toBe(true);
+      }
+    }
+    const { composition } = await deploy({ slice: 'mf-home', ...place });
+    expect(composition.id, step).toBe(after?.id);
+  }
+}, 240_000);
+
+test('of two deploys at once, one waits for the other, and none is lost', async () => {
+  await changeHeading('About ourselves');
+  await changeText(place, 'mf-content', /Our Latest Blogs/g, 'Our Newest Blogs');
+  const outcomes = await Promise.all([deployApart('mf-home'), deployApart('mf-content')]);
+  expect(outcomes.map(({ code, said }) => [code, said])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  expect(await pageOf('blogs')).toContain('Our Newest Blogs');
+});

@@ -1,0 +1,43 @@
+import { remoteNames } from 'shared-contracts/contract/remotes';
+import { readLive } from './compose';
+import { siteFolder } from './folders';
+import { readHistory, releasesOf } from './history';
+import { readRelease } from './release/make-release';
+import { readShellRelease } from './release/make-shell-release';
+
+/** `npm run releases`: per remote what is live, what came before, when, its size, and who depends on what. */
+const live = await readLive();
+if (live === null) {
+  console.error('Nothing is live yet: npm run build composes the site for the first time.');
+  process.exit(1);
+}
+const history = await readHistory();
+console.log(`Composition ${live.id}, live in ${siteFolder}\n`);
+const shell = await readShellRelease(live.shell);
+await tell('shell', live.shell, shell.facts.asksFor);
+for (const name of remoteNames) {
+  const release = live.remotes[name]?.release;
+  if (release === undefined) console.log(`${name}: never deployed\n`);
+  else await tell(name, release, (await readRelease(name, release)).facts.asksFor);
+}
+
+async function tell(name: (typeof remoteNames)[number] | 'shell', release: string, asksFor: readonly string[]): Promise<void> {
+  const lines = releasesOf(name, history).map(async (known) => {
+    const at = history
+      .findLast((entry) => (name === 'shell' ? entry.shell : entry.remotes[name]) === known)
+      ?.at.slice(0, 16)
+      .replace('T', ' ');
+    return `  ${known === release ? 'live  ' : 'before'}  ${known}  ${at}  ${await sizeOf(name, known)}`;
+  });
+  console.log(
+    [name, ...(await Promise.all(lines)), `  asks for: ${asksFor.length === 0 ? 'nothing of others' : asksFor.join(', ')}`, ''].join('\n'),
+  );
+}
+
+/** All files of a release as they travel. */
+async function sizeOf(name: (typeof remoteNames)[number] | 'shell', release: string): Promise<string> {
+  if (name === 'shell') return '';
+  const described = await readRelease(name, release).catch(() => null);
+  if (described === null) return 'no longer kept';
+  return `${(Object.values(described.bytes).reduce((sum, bytes) => sum + bytes, 0) / 1000).toFixed(1)} kB, contract ${described.contract}`;
+}

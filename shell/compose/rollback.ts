@@ -1,0 +1,42 @@
+import type { Composed } from './compose';
+import { pinned } from './deploy';
+import { type SliceName, siteFolder } from './folders';
+import { goLive } from './go-live';
+import { readHistory, releasesOf } from './history';
+import { withLock } from './lock';
+import { keptReleases } from './prune';
+
+interface RollbackSettings {
+  readonly slice: SliceName;
+  /** Left out: the one that was live before. */
+  readonly release?: string;
+  readonly site?: string;
+}
+
+/**
+ * Makes a release that has been live before live again. Nothing is built; other remotes keep theirs.
+ * @throws Error that lists the releases there are
+ */
+export function rollback({ slice, release, site = siteFolder }: RollbackSettings): Promise<Composed> {
+  return withLock(
+    async () => {
+      const known = releasesOf(slice, await readHistory(site)).slice(0, keptReleases);
+      return goLive({
+        cause: `rollback ${slice}`,
+        site,
+        change: (live) => {
+          const current = live === null ? undefined : slice === 'shell' ? live.shell : live.remotes[slice];
+          const target = release ?? known.find((name) => name !== current);
+          if (live === null || target === undefined)
+            throw new Error(`${slice} has had no release before: there is nothing to roll back to.`);
+          if (!known.includes(target)) throw new Error(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
+          if (slice === 'shell') return { ...live, shell: target };
+          // What is rolled back from is not what to fall back on; what came before the target is.
+          const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
+          return { ...pinned(live, slice, target), lastGood: { [slice]: before } };
+        },
+      });
+    },
+    { site },
+  );
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
+import { buildSlices } from '../build-slices';
+import type { Pins } from '../compose';
+import { root, type SliceName, sliceNames } from '../folders';
+import { goLive } from '../go-live';
+import { listFiles } from '../list-files';
+import { makeRelease } from '../release/make-release';
+import { makeShellRelease } from '../release/make-shell-release';
+
+/** Copies of all slices as they are built, and an empty site to deploy them to. */
+export interface Workplace {
+  readonly from: string;
+  readonly site: string;
+}
+
+/** Slices are built where they have not been: these tests deploy what teams deploy. */
+export async function makeWorkplace(): Promise<Workplace> {
+  const missing = sliceNames.filter((slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`));
+  await buildSlices(missing);
+  const folder = await mkdtemp(`${tmpdir()}/composing-`);
+  const [from, site] = [`${folder}/built`, `${folder}/site`];
+  process.env['DATA_FOLDER'] = `${folder}/data`;
+  for (const slice of sliceNames) {
+    await mkdir(`${from}/${slice}`, { recursive: true });
+    for (const part of ['dist', 'dist-server', 'package.json'])
+      await cp(`${root}/${slice}/${part}`, `${from}/${slice}/${part}`, { recursive: true });
+  }
+  // Servers' bundles find React where the repository has it.
+  return { from, site };
+}
+
+/** The first composition: everything as it is built. */
+export async function composeFirst({ from, site }: Workplace): Promise<Pins> {
+  const shell = await makeShellRelease(from, site);
+  const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
+  const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
+  await goLive({ cause: 'first', site, change: () => pins, isRefreshed: true });
+  return pins;
+}
+
+/** Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is nowhere. */
+export async function changeText({ from }: Workplace, slice: SliceName, text: string | RegExp, replacement: string): Promise<void> {
+  let found = false;
+  for (const part of ['dist', 'dist-server']) {
+    for (const file of await listFiles(`${from}/${slice}/${part}`)) {
+      if (!/\.m?js$/.test(file)) continue;
+      const path = `${from}/${slice}/${part}/${file}`;
+      const before = await readFile(path, 'utf8');
+      const after = before.replace(text, replacement);
+      found ||= after !== before;
+      if (after !== before) await writeFile(path, after);
+    }
+  }
+  if (!found) throw new Error(`${slice} does not say ${text}.`);
+}
+
+/** Changes a JSON file of a built slice. */
+export async function changeJson<T>(
+  { from }: Workplace,
+  file: `${RemoteName | 'shell'}/${string}`,
+  change: (value: T) => unknown,
+): Promise<void> {
+  const path = `${from}/${file}`;
+  await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')) as T)));
+}
