@@ -28,7 +28,7 @@ export function sharedByRemote() {
 }
 
 /** What a server bundle leaves to the renderer. */
-export const sharedOnServer = Object.keys(singletons);
+export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
   return Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, settingsOf(version)]));

@@ -17,11 +17,18 @@ export interface LoopedSlidesProps {
 export function LoopedSlides({ label, slides, isRow = false }: LoopedSlidesProps): ReactNode {
   const viewport = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
-  const move = useSwiper(viewport, { isRow, onMove: setPosition });
+  const { move, isStarted } = useSwiper(viewport, { isRow, onMove: setPosition });
   const id = useId();
   return (
     <section className={styles['carousel']} aria-roledescription="carousel" aria-label={label}>
-      <div ref={viewport} id={id} className={styles['viewport']} data-row={isRow}>
+      <div
+        ref={viewport}
+        id={id}
+        className={styles['viewport']}
+        data-row={isRow}
+        // Until the library has come it is scrolled, also by the keyboard.
+        {...(!isStarted && { role: 'group', 'aria-label': `${label}, to scroll through`, tabIndex: 0 })}
+      >
         <div className={`swiper-wrapper ${styles['track']}`}>
           {slides.map(({ key, content }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields

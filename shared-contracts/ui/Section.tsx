@@ -11,12 +11,15 @@ export interface SectionProps {
   readonly level?: 1 | 2;
 }
 
+/** The scroll animation adds its classes when it is ready, which may be before React takes over what came rendered. */
+const animated = { 'data-aos': 'fade-up', suppressHydrationWarning: true } as const;
+
 /** A part of a page under its stitched heading, no wider than the content. */
 export function Section({ heading, children, id, level = 2 }: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section id={id} aria-labelledby={headingId} className={styles['section']} {...(level === 2 && { 'data-aos': 'fade-up' })}>
+    <section id={id} aria-labelledby={headingId} className={styles['section']} {...(level === 2 && animated)}>
       <Heading id={headingId} className={styles['heading']}>
         {heading}
       </Heading>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
 interface SwiperSettings {
@@ -12,9 +12,10 @@ const speedMs = 500;
 
 /**
  * Turns a row of slides into an endless one, once it comes near.
- * @returns what moves it by one slide
+ * @returns what moves it by one slide, and whether the library has taken over
  */
-export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMove }: SwiperSettings): (direction: 1 | -1) => void {
+export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMove }: SwiperSettings) {
+  const [isStarted, setStarted] = useState(false);
   const swiper = useRef<Swiper>(undefined);
   useEffect(() => {
     const element = viewport.current;
@@ -39,6 +40,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMo
         },
       });
       swiper.current = started;
+      setStarted(true);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -57,11 +59,12 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMo
       swiper.current = undefined;
     };
   }, [viewport, isRow, onMove]);
-  return (direction) => {
+  const move = (direction: 1 | -1) => {
     if (swiper.current === undefined) viewport.current?.scrollBy({ left: direction * viewport.current.clientWidth, behavior: 'smooth' });
     else if (direction === 1) swiper.current.slideNext();
     else swiper.current.slidePrev();
   };
+  return { move, isStarted };
 }
 
 const isSeen = (slide: HTMLElement) => slide.classList.contains('swiper-slide-visible');

@@ -1,7 +1,8 @@
-import type { RemoteName } from 'shared-contracts/contract/remotes';
+import { cp, mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { remoteNames } from 'shared-contracts/contract/remotes';
 import { buildSlices } from './build-slices';
-import { siteFolder, sliceNames } from './folders';
+import { root, siteFolder, sliceNames } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease } from './release/make-release';
@@ -9,10 +10,10 @@ import { makeShellRelease } from './release/make-shell-release';
 import { tellFailures } from './tell';
 
 /**
- * `npm run build`: every slice built, released, and composed under `site/`. `npm run build mf-home` builds only the slices it names; the
- * others are composed as they were built before.
+ * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
+ * composed as they were built before. `--development <folder>` builds all of them there instead, with React's warnings in them.
  */
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ options: { development: { type: 'string' } }, allowPositionals: true });
 const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
 if (unknown.length > 0) {
   console.error(`There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`);
@@ -20,12 +21,23 @@ if (unknown.length > 0) {
 }
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 console.log(`Building ${slices.join(', ')} …`);
-await buildSlices(slices);
+const from = values.development ?? root;
+if (values.development === undefined) await buildSlices(slices);
+else await buildForDevelopment(values.development);
 const { composition, failures } = await withLock(async () => {
-  const shell = await makeShellRelease();
-  const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name)).release] as const));
-  const pins = { shell: shell.release, remotes: Object.fromEntries(releases) as Record<RemoteName, string> };
+  const shell = await makeShellRelease(from);
+  const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
+  const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
   return goLive({ cause: `build ${slices.join(', ')}`, change: () => pins, isRefreshed: true });
 });
 tellFailures(failures);
 console.log(`Composition ${composition.id} is live in ${siteFolder}.`);
+
+async function buildForDevelopment(into: string): Promise<void> {
+  process.env['RENDER_ENV'] = 'development';
+  await buildSlices(sliceNames, { into, isDevelopment: true });
+  for (const slice of sliceNames) {
+    await mkdir(`${into}/${slice}`, { recursive: true });
+    await cp(`${root}/${slice}/package.json`, `${into}/${slice}/package.json`);
+  }
+}

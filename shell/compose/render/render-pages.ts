@@ -23,7 +23,7 @@ interface RenderSettings {
   readonly patienceMs?: number;
 }
 
-const sharedNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
+const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
 
 /**
  * Renders every address of the site in a process of its own. A remote that hangs is left out and the others are rendered without it; one
@@ -54,7 +54,10 @@ interface Outcome extends Rendered {
 
 function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const worker = fork(`${shellServer}/worker.mjs`, { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } });
+    const worker = fork(`${shellServer}/worker.mjs`, {
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: process.env['RENDER_ENV'] ?? 'production' },
+    });
     const addresses: RenderedAddress[] = [];
     const failures: RenderFailure[] = [];
     let doing: { remote: RemoteName | null; what: string } = { remote: null, what: 'anything' };

@@ -13,7 +13,7 @@ export function keepEarlyClicks(root: HTMLElement): void {
   root.addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, summary') : null;
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
       const owner = control?.closest(part);
       if (!control || !owner || alive.has(owner)) return;
       event.preventDefault();

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type ServedSite, serveSite } from '../fixtures/site-server';
+import { expect, test } from '../fixtures/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: string;
+let site: ServedSite;
+
+/** The whole site once more with the development build of React, which alone says what does not match. */
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = await mkdtemp(`${tmpdir()}/hydration-`);
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--development', `${folder}/built`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` },
+  });
+  expect([status, stderr.replace(/^npm warn.*$/gm, '').trim()]).toEqual([0, '']);
+  site = await serveSite(`${folder}/site`);
+});
+test.afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every rendered page comes to life without a word from React', async ({ page }) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  let path = '';
+  page.on('console', (message) => {
+    // In development every load of a remote is told, too.
+    const isReport = /^mf-\S+ loaded/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isReport) complaints.push(`${path}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+  const files = (await readdir(`${folder}/site/live/`, { recursive: true })).filter((file) => /(?:^|[\\/])index\.html$/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
+    await page.goto(`${site.origin}${path}`);
+    // The popup opens once the shell is alive; the page and its pieces follow.
+    await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
