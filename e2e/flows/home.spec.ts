@@ -158,7 +158,9 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
 test('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
   await open('/');
   const slides = page.getByRole('region', { name: 'What our clients say' }).last();
-  await slides.scrollIntoViewIfNeeded();
+  // The page scrolls smoothly, and may still be on its way when a button below the slides has been clicked.
+  const centre = () => slides.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await centre();
   await expect(slides.getByText('1 of 6', { exact: true })).toBeVisible();
   const track = page.getByText('A second shop in time for the season').locator('xpath=ancestor::*[contains(@class,"swiper-wrapper")]');
   await expect(slides.locator('xpath=./div[1]')).toHaveClass(/swiper-initialized/);
@@ -167,8 +169,10 @@ test('client testimonials go round without an end, one at a time in 500 ms, and 
     .poll(() => track.evaluate((element) => (element as HTMLElement).style.transitionDuration), { intervals: [10] })
     .toBe('500ms');
   await expect(slides.getByText('6 of 6', { exact: true })).toBeVisible();
+  await centre();
   await expect(page.getByText('A settlement we could keep')).toBeInViewport({ ratio: 0.9 });
   await slides.getByRole('button', { name: 'Next' }).click();
+  await centre();
   await expect(page.getByText('A second shop in time for the season')).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByText('A settlement we could keep')).not.toBeInViewport();
   await expect(slides.getByRole('button', { name: /^Slide/ })).toHaveCount(0);
