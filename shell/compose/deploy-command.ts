@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSlices } from './build-slices';
 import { DeployRefused } from './check/refused';
 import { deploy } from './deploy';
@@ -5,13 +7,22 @@ import { siteFolder } from './folders';
 import { sliceAsked } from './slice-asked';
 import { tellFailures } from './tell';
 
-/** `npm run deploy -w mf-home`: builds that slice, and makes it live if it fits with the others. */
+/**
+ * `npm run deploy -w mf-home`: builds that slice, and makes it live if it fits with the others. `-- --built <folder>` takes it as it was
+ * built elsewhere: the folder holds `mf-home/dist`, `mf-home/dist-server` and `mf-home/package.json`.
+ */
 const slice = sliceAsked();
+const { values } = parseArgs({ options: { built: { type: 'string' } }, allowPositionals: true });
 const startedAt = performance.now();
 try {
-  console.log(`Building ${slice} …`);
-  await buildSlices([slice]);
-  const { composition, failures } = await deploy({ slice });
+  if (values.built === undefined) {
+    console.log(`Building ${slice} …`);
+    await buildSlices([slice]);
+  }
+  const { composition, failures } = await deploy({
+    slice,
+    ...(values.built !== undefined && { from: resolve(process.env['INIT_CWD'] ?? '', values.built) }),
+  });
   tellFailures(failures);
   const release = slice === 'shell' ? composition.shell : composition.remotes[slice]?.release;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -24,7 +24,7 @@ for (const name of remoteNames) {
 async function tell(name: (typeof remoteNames)[number] | 'shell', release: string, asksFor: readonly string[]): Promise<void> {
   const lines = releasesOf(name, history).map(async (known) => {
     const at = history
-      .findLast((entry) => (name === 'shell' ? entry.shell : entry.remotes[name]) === known)
+      .find((entry) => (name === 'shell' ? entry.shell : entry.remotes[name]) === known)
       ?.at.slice(0, 16)
       .replace('T', ' ');
     return `  ${known === release ? 'live  ' : 'before'}  ${known}  ${at}  ${await sizeOf(name, known)}`;

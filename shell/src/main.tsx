@@ -9,6 +9,7 @@ import { keepEarlyClicks } from './hydration/early-clicks';
 import { readOverrides, takeOverridesFromAddress } from './remotes/overrides';
 import { renderingToTakeOver } from './rendered-page';
 import { createSiteRouter } from './routing/site-router';
+import { openTools } from './tools/open-tools';
 import { sendUnsentLeads } from './unsent/send-unsent-leads';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
@@ -28,3 +29,4 @@ if (rendered === null) {
 } else hydrateRoot(root, app);
 reportWebVitals();
 sendUnsentLeads();
+void openTools();

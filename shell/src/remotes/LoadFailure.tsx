@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
+import { compositionId } from './composition';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
@@ -24,6 +25,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
         {messageOf(error)}
       </p>
       <p>This part of the site did not load. The rest goes on working.</p>
+      <p className={styles['reference']}>Reference: {compositionId() ?? 'none'}</p>
       <div className={styles['actions']}>
         <Button kind="primary" onClick={retry} disabled={isRetrying}>
           {isRetrying ? 'Trying…' : 'Try again'}

@@ -16,7 +16,8 @@ let hasFailed = false;
 
 /** The composition that this page load started with, as far as it is known; null before the manifest has been read. */
 let currentId: string | null = null;
-export const compositionId = (): string | null => currentId ?? readRenderedPage()?.composition ?? null;
+export const compositionId = (): string | null =>
+  currentId ?? readRenderedPage()?.composition ?? document.documentElement.dataset['composition'] ?? null;
 
 /**
  * The release of a remote that holds a part. A visitor's override comes first, then what the page brought along, then the composition

@@ -43,7 +43,16 @@ async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module>
   } catch (error) {
     const before = release.lastGood;
     if (before === undefined || !(expose in before.exposes)) throw error;
-    reportRemote({ outcome: 'fell-back', remote, expose, release: before.release, reason: null, durationMs: 0 });
+    const explained = error instanceof ChunkLoadError ? error.reason : null;
+    reportRemote({
+      outcome: 'fell-back',
+      remote,
+      expose,
+      release: before.release,
+      folder: folderOf(before),
+      reason: explained,
+      durationMs: 0,
+    });
     // What the visitor is told is why the release that belongs here did not load.
     return loadFrom<Module>(before, remote, expose).catch(() => Promise.reject(error));
   }
@@ -59,6 +68,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
       remote,
       expose,
       release: release.release,
+      folder: folderOf(release),
       reason: error?.reason ?? null,
       durationMs: performance.now() - startedAt,
     });
@@ -83,6 +93,8 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
     throw explained;
   }
 }
+
+const folderOf = ({ entry }: RemoteRelease) => new URL('.', new URL(entry, location.origin)).href;
 
 /** A remote that failed is registered anew: the runtime remembers failed entries by their address. */
 function register(remote: RemoteName, entry: string): void {

@@ -9,6 +9,8 @@ export interface RemoteEvent {
   readonly remote: RemoteName;
   readonly expose: Expose;
   readonly release: string;
+  /** The address of the release's folder. */
+  readonly folder: string;
   readonly reason: ChunkFailureReason | null;
   readonly durationMs: number;
 }

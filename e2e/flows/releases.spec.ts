@@ -1,0 +1,187 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
+import { closePopup, expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
+
+let site: ReleasedSite;
+
+test.beforeEach(async () => {
+  site = await releaseSite();
+});
+test.afterEach(() => site.close());
+
+const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.origin}${path}`);
+  await closePopup(page);
+}
+
+test('an open tab keeps the releases it started with, through every page, while two slices are deployed twice', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await visit(page, '/privacy');
+  const tab = await page.evaluateHandle(() => Object.assign(window, { isSame: true }));
+  for (const times of ['once', 'twice']) {
+    await site.deploy('mf-home', 'About us', `About us, changed ${times}`);
+    await site.deploy('mf-services', 'Open a franchise with us', `A franchise, changed ${times}`);
+  }
+  for (const [link, heading] of [
+    ['Home', 'Take your financial future into your own hands'],
+    ['About us', 'About us'],
+    ['Franchise', 'Open a franchise with us'],
+    ['Blogs', 'Our Latest Blogs'],
+    ['Partnership', 'We Are the New-Age NBFC Powerhouse!'],
+    ['Contact Us', 'Contact Us'],
+  ] as const) {
+    await goTo(page, link);
+    await expect(h1(page)).toHaveText(heading);
+  }
+  for (const [link, heading] of [
+    ['EMI Calculator', 'EMI Calculator'],
+    ['Careers', 'Careers'],
+    ['Terms and Conditions', 'Terms and Conditions'],
+    ['Return Policy', 'Return Policy'],
+    ['Services', 'Services'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(h1(page)).toHaveText(heading);
+  }
+  expect(await tab.evaluate((window) => (window as { isSame?: boolean }).isSame)).toBe(true);
+  expect(complaints).toEqual([]);
+  // The next load gets the new ones.
+  await visit(page, '/about');
+  await expect(h1(page)).toHaveText('About us, changed twice');
+  site.rollback('mf-home');
+  await visit(page, '/about');
+  await expect(h1(page)).toHaveText('About us, changed once');
+});
+
+test('another composition is shown by its id, where the configuration allows it', async ({ page }) => {
+  const { id } = await site.live();
+  await site.deploy('mf-home', 'About us', 'About this firm');
+  await visit(page, `/about?composition=${id}`);
+  await expect(h1(page)).toHaveText('About this firm');
+  await site.configure({ allowsOtherCompositions: true });
+  await visit(page, `/about?composition=${id}`);
+  await expect(h1(page)).toHaveText('About us');
+  await goTo(page, 'Blogs');
+  await goTo(page, 'About us');
+  await expect(h1(page)).toHaveText('About us');
+});
+
+for (const [what, spoil] of [
+  [
+    'does not match the hash in its composition',
+    (folder: string) => appendFile(join(folder, 'remoteEntry.js'), '\n// Not what was deployed.\n'),
+  ],
+  ['cannot be had', (folder: string) => rm(join(folder, 'remoteEntry.js'))],
+] as const) {
+  test(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
+    await site.configure({ remoteEventsUrl: '/remote-events' });
+    await site.deploy('mf-home', 'About us', 'About this firm');
+    const folder = await site.folderOf('mf-home');
+    await spoil(folder);
+    for (const compressed of ['.br', '.gz']) await rm(join(folder, `remoteEntry.js${compressed}`));
+    const events: { outcome: string; remote: string; release: string; reason: string | null; durationMs: number; composition: string }[] =
+      [];
+    page.on('request', (request) => request.url().endsWith('/remote-events') && events.push(JSON.parse(request.postData() ?? '{}')));
+    await visit(page, '/privacy');
+    await goTo(page, 'About us');
+    await expect(h1(page)).toHaveText('About us');
+    const { id, remotes } = await site.live();
+    const { release, lastGood } = remotes['mf-home'] ?? {};
+    const own = events.filter(({ remote }) => remote === 'mf-home');
+    expect(own.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['failed', 'fell-back', 'loaded']));
+    expect(own.find(({ outcome }) => outcome === 'failed')).toMatchObject({
+      release,
+      reason: expect.stringMatching(/^(?:missing|error)$/),
+      durationMs: expect.any(Number),
+      composition: id,
+    });
+    expect(own.find(({ outcome }) => outcome === 'loaded')).toMatchObject({ release: lastGood?.release });
+  });
+}
+
+test('opened directly, a page with a file that does not match shows the release before, too', async ({ page }) => {
+  await site.deploy('mf-home', 'About us', 'About this firm');
+  const folder = await site.folderOf('mf-home');
+  const { remotes } = await site.live();
+  const script = remotes['mf-home']?.exposes['pages/About']?.scripts.find((file) => /About-/.test(file)) ?? '';
+  await appendFile(join(folder, script), '\nwindow.wasTampered = true;\n');
+  for (const compressed of ['.br', '.gz']) await rm(join(folder, `${script}${compressed}`));
+  await visit(page, '/about');
+  await expect(h1(page)).toHaveText('About us');
+  expect(await page.evaluate(() => 'wasTampered' in window)).toBe(false);
+});
+
+test('where there is no release before, a file that does not match is a failed load, and the screen names the composition', async ({
+  page,
+}) => {
+  await appendFile(join(await site.folderOf('mf-home'), 'remoteEntry.js'), '\n// Not what was deployed.\n');
+  for (const compressed of ['.br', '.gz']) await rm(join(await site.folderOf('mf-home'), `remoteEntry.js${compressed}`));
+  await visit(page, '/privacy');
+  await goTo(page, 'About us');
+  await expect(h1(page)).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    /Loading chunk mf-home\/pages\/About failed\.\s*\(missing: .*remoteEntry\.js\)/,
+  );
+  await expect(page.getByRole('main')).toContainText(`Reference: ${(await site.live()).id}`);
+});
+
+test.describe('an override', () => {
+  test('does nothing unless the configuration allows it', async ({ page }) => {
+    const before = (await site.live()).remotes['mf-home']?.release;
+    await site.deploy('mf-home', 'About us', 'About this firm');
+    await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
+    await expect(h1(page)).toHaveText('About this firm');
+    await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
+    // Nor does one from an origin that is not listed.
+    await site.configure({ overrideOrigins: ['self'] });
+    await visit(page, `/about?override=mf-home@${encodeURIComponent('http://127.0.0.1:9/release')}`);
+    await expect(h1(page)).toHaveText('About this firm');
+  });
+
+  test('puts another release in place for this tab, says so, and is left with one click', async ({ page }) => {
+    const before = String((await site.live()).remotes['mf-home']?.release);
+    await site.deploy('mf-home', 'About us', 'About this firm');
+    await site.configure({ overrideOrigins: ['self'] });
+    await visit(page, `/about?override=mf-home@${encodeURIComponent(before)}`);
+    await expect(h1(page)).toHaveText('About us');
+    const tools = page.getByRole('region', { name: 'Composition tools' });
+    await expect(tools).toContainText(`Overridden in this tab: mf-home ${before}`);
+    // It stays while the tab is open.
+    await visit(page, '/contact');
+    await goTo(page, 'About us');
+    await expect(h1(page)).toHaveText('About us');
+    await tools.getByRole('button', { name: 'Leave the override' }).click();
+    await closePopup(page);
+    await expect(h1(page)).toHaveText('About this firm');
+    await expect(tools).toHaveCount(0);
+  });
+
+  test('is set in the panel, too', async ({ page }) => {
+    const before = String((await site.live()).remotes['mf-home']?.release);
+    await site.deploy('mf-home', 'About us', 'About this firm');
+    await site.configure({ overrideOrigins: ['self'] });
+    await visit(page, '/about?tools');
+    const form = page.getByRole('form', { name: 'Override a remote' });
+    await form.getByLabel('Remote').selectOption('mf-home');
+    await form.getByLabel('Release, or the address').fill(before);
+    await form.getByRole('button', { name: 'Override' }).click();
+    await closePopup(page);
+    await expect(h1(page)).toHaveText('About us');
+  });
+});
+
+test('the boundaries say who owns each part, with release, load time and size, and are off unless asked for', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('list', { name: 'Boundaries' })).toHaveCount(0);
+  await visit(page, '/?boundaries');
+  const { remotes } = await site.live();
+  const parts = page.getByRole('list', { name: 'Boundaries' }).getByRole('listitem');
+  await expect(parts.filter({ hasText: 'shell' })).toHaveCount(2);
+  await expect(parts.filter({ hasText: `mf-home ${remotes['mf-home']?.release}` })).toContainText(/ · \d+ ms, \d+\.\d kB/);
+  await expect(parts.filter({ hasText: `mf-forms ${remotes['mf-forms']?.release}` })).toHaveCount(2);
+});

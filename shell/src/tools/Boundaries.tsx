@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { remoteEventType } from '../remotes/report-remote';
+import { measuredLoad } from './measured-loads';
+import styles from './Tools.module.css';
+
+interface Part {
+  readonly owner: string;
+  readonly text: string;
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Outlines every part of the page with its owner, release, load time and size. It lies above the page and takes no clicks. */
+export function Boundaries() {
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  useEffect(() => {
+    const look = () => setParts(partsOfPage());
+    look();
+    const resizes = new ResizeObserver(look);
+    resizes.observe(document.body);
+    const changes = new MutationObserver(look);
+    const root = document.getElementById('root');
+    if (root !== null) changes.observe(root, { childList: true, subtree: true });
+    window.addEventListener(remoteEventType, look);
+    return () => {
+      resizes.disconnect();
+      changes.disconnect();
+      window.removeEventListener(remoteEventType, look);
+    };
+  }, []);
+  return (
+    <ul className={styles['parts']} aria-label="Boundaries">
+      {parts.map(({ owner, text, ...box }) => (
+        <li key={`${owner} ${box.top} ${box.left}`} className={styles['part']} style={box}>
+          <span className={styles['label']}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function partsOfPage(): readonly Part[] {
+  const shell = [...document.querySelectorAll('header, footer')].filter((element) => element.closest('main') === null);
+  const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
+  return [
+    ...shell.map((element) => ({ owner: 'shell', text: 'shell', ...boxOf(element) })),
+    ...remotes.map((element) => {
+      const { remote = '', release, slot } = element.dataset;
+      const load = slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
+      const measured = load === null ? 'not loaded yet' : `${Math.round(load.durationMs)} ms, ${(load.bytes / 1000).toFixed(1)} kB`;
+      return { owner: remote, text: `${remote} ${load?.release ?? release ?? ''} · ${measured}`, ...boxOf(element) };
+    }),
+  ];
+}
+
+function boxOf(element: Element) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return { top: top + window.scrollY, left: left + window.scrollX, width, height };
+}

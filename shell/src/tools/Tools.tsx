@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { remoteNames } from 'shared-contracts/contract/remotes';
+import { Button } from 'shared-contracts/ui/Button';
+import { compositionId } from '../remotes/composition';
+import { leaveOverrides, readOverrides } from '../remotes/overrides';
+import { Boundaries } from './Boundaries';
+import styles from './Tools.module.css';
+
+interface ToolsProps {
+  readonly showsBoundaries: boolean;
+  /** Whether the configuration allows overriding at all. */
+  readonly mayOverride: boolean;
+}
+
+/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns which part. */
+export function Tools({ showsBoundaries, mayOverride }: ToolsProps) {
+  const [outlines, setOutlines] = useState(showsBoundaries);
+  const overrides = Object.entries(readOverrides());
+  return (
+    <>
+      {outlines && <Boundaries />}
+      <section className={styles['bar']} aria-label="Composition tools">
+        <p className={styles['line']}>
+          Composition <strong>{compositionId() ?? 'unknown'}</strong>
+        </p>
+        {overrides.map(([remote, place]) => (
+          <p key={remote} className={styles['line']}>
+            Overridden in this tab: <strong>{`${remote} ${place}`}</strong>
+          </p>
+        ))}
+        <div className={styles['actions']}>
+          {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
+          <Button aria-pressed={outlines} onClick={() => setOutlines((before) => !before)}>
+            Boundaries
+          </Button>
+        </div>
+        {mayOverride && <OverrideForm />}
+      </section>
+    </>
+  );
+}
+
+function OverrideForm() {
+  return (
+    <form className={styles['form']} method="get" aria-label="Override a remote" onSubmit={(event) => open(event.currentTarget)}>
+      <label>
+        Remote{' '}
+        <select name="remote">
+          {remoteNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Release, or the address of its folder <input name="place" required />
+      </label>
+      <input type="hidden" name="override" />
+      <Button type="submit">Override</Button>
+    </form>
+  );
+}
+
+/** The form itself loads the page again, with what to override in the address. */
+function open(form: HTMLFormElement): void {
+  const given = new FormData(form);
+  const field = form.elements.namedItem('override');
+  if (field instanceof HTMLInputElement) field.value = `${given.get('remote')}@${given.get('place')}`;
+  for (const name of ['remote', 'place']) (form.elements.namedItem(name) as HTMLInputElement).disabled = true;
+}
+
+function leave(): void {
+  leaveOverrides();
+  const address = new URL(location.href);
+  address.searchParams.delete('override');
+  location.assign(address);
+}
