@@ -23,11 +23,11 @@ const counts: Counts = { passed: 0, failed: 0 };
 
 await step('PostgreSQL', providePostgres);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
+await step('Building the site', () => run(['run', '--silent', 'build']));
 await step('Unit tests', async () => {
   const ok = await run(['exec', '--', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
   return counted(ok, await unitCounts());
 });
-await step('Building the site', () => run(['run', '--silent', 'build']));
 await step('A browser', async () => {
   await provideBrowser();
   return findBrowser() !== null;

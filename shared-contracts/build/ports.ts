@@ -1,11 +1,9 @@
-import type { RemoteName } from '../contract/remotes';
+import { type RemoteName, remoteNames } from '../contract/remotes';
 
-/** Where each development server listens on loopback. All lie below the range that systems hand out by themselves. */
-export const developmentPorts: Readonly<Record<RemoteName | 'shell' | 'server', number>> = {
-  shell: 5100,
-  'mf-home': 5101,
-  'mf-services': 5102,
-  'mf-content': 5103,
-  'mf-forms': 5104,
-  server: 5105,
-};
+/** The first port of the development servers, on loopback; below the range that systems hand out by themselves. DEV_PORT chooses another. */
+const first = Number(process.env['DEV_PORT'] || 5100);
+
+/** Where each development server listens: the shell first, then the server, then the remotes in their order. */
+export const developmentPorts = Object.fromEntries(
+  (['shell', 'server', ...remoteNames] as const).map((name, at) => [name, first + at]),
+) as Readonly<Record<RemoteName | 'shell' | 'server', number>>;

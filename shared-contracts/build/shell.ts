@@ -3,8 +3,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { brand } from '../contract/brand';
-import { compositionPath } from '../contract/composition';
-import { configurationPath } from '../contract/configuration';
+import { compositionAgainst, developmentProxy } from './against';
 import { developmentPorts } from './ports';
 import { factsOfShell } from './release-facts';
 import { sharedByShell, sharedOnServer } from './shared-modules';
@@ -24,6 +23,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       react(),
       contactWithoutScript(),
       factsOfShell(),
+      compositionAgainst(),
       federation({
         name: 'shell',
         filename: 'shell-entry-[hash].js',
@@ -40,9 +40,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
     server: {
       port: developmentPorts.shell,
       strictPort: true,
-      proxy: Object.fromEntries(
-        ['/api', compositionPath, configurationPath].map((path) => [path, `http://localhost:${developmentPorts.server}`]),
-      ),
+      proxy: developmentProxy(),
     },
   };
 }

@@ -1,29 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { developmentRelease } from 'shared-contracts/build/against';
 import { developmentPorts } from 'shared-contracts/build/ports';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { remoteNames } from 'shared-contracts/contract/remotes';
-import { contractVersion } from 'shared-contracts/contract/version';
 import { root, type SliceName, siteFolder, sliceNames } from './folders';
 
 /**
  * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
  * server can be ended and started again without the others noticing.
  */
-const remotes = Object.fromEntries(
-  remoteNames.map((name) => [
-    name,
-    {
-      version: 'dev',
-      release: 'dev',
-      contract: contractVersion,
-      entry: `http://localhost:${developmentPorts[name]}/remoteEntry.js`,
-      exposes: {},
-      integrity: {},
-    },
-  ]),
-);
+const remotes = Object.fromEntries(remoteNames.map((name) => [name, developmentRelease(name)]));
 const folder = `${siteFolder}/dev`;
 await mkdir(`${folder}/live`, { recursive: true });
 await writeFile(`${folder}/live${compositionPath}`, JSON.stringify({ id: 'development', shell: 'dev', remotes }, null, 1));
