@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteNames } from 'shared-contracts/contract/remotes';
+import { routes } from 'shared-contracts/contract/routes';
+import { root } from './folders';
+
+/**
+ * `npm run create-remote -- mf-loans --page Loans --path /loans`: a new remote with one page, registered wherever remotes are listed, with
+ * a unit test and a flow. The skeleton is that of mf-home.
+ */
+const usage = 'npm run create-remote -- mf-loans --page Loans --path /loans';
+const { values, positionals } = parseArgs({ options: { page: { type: 'string' }, path: { type: 'string' } }, allowPositionals: true });
+const [name = ''] = positionals;
+const { page = '', path = '' } = values;
+const problems = [
+  !/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) && 'The name is mf- and lower-case words: mf-loans.',
+  existsSync(`${root}/${name}`) && name !== '' && `There is a folder ${name} already.`,
+  !/^[A-Z][A-Za-z]+$/.test(page) && '--page is a name in upper camel case: Loans.',
+  !/^\/[a-z-]+$/.test(path) && '--path is an address of one segment: /loans.',
+  routes.some((route) => route.path === path) && `${path} is taken by another page.`,
+  routes.some((route) => route.page === page) && `${page} is a page of another remote.`,
+].filter((problem) => problem !== false);
+if (problems.length > 0) {
+  console.error([...problems, `Say, for example: ${usage}`].join('\n'));
+  process.exit(1);
+}
+
+const id = path.slice(1);
+const heading = page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+const [model = ''] = remoteNames;
+await writeSlice();
+await register();
+console.log(`Linking ${name} …`);
+const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  shell: process.platform === 'win32',
+});
+if (status !== 0) {
+  console.error('npm install has failed; run it once more when the network is there.');
+  process.exit(1);
+}
+console.log(`${name} is there, with the page ${page} at ${path}. Next:
+  npm run check                 what is registered fits together
+  npm run deploy -w ${name}     its first release
+  npm run deploy -w shell       the shell knows the new address from then on
+Link to it with href('${id}'), from contract/routes.ts; header and footer have their own tables in shell/src.`);
+
+async function writeSlice(): Promise<void> {
+  const manifest = JSON.parse(await readFile(`${root}/${model}/package.json`, 'utf8')) as Record<string, unknown>;
+  const own = JSON.stringify({ ...manifest, name, version: '1.0.0' }, null, 2).replaceAll(model, name);
+  const pageFile = `src/pages/${page}/${page}`;
+  const files: Readonly<Record<string, string>> = {
+    'package.json': `${own}\n`,
+    'vite.config.ts': (await readFile(`${root}/${model}/vite.config.ts`, 'utf8')).replaceAll(model, name),
+    'tsconfig.json': await readFile(`${root}/${model}/tsconfig.json`, 'utf8'),
+    'src/lifecycles.ts': await readFile(`${root}/${model}/src/lifecycles.ts`, 'utf8'),
+    'src/standalone.tsx': await readFile(`${root}/${model}/src/standalone.tsx`, 'utf8'),
+    'README.md': readmeText(),
+    [`${pageFile}.tsx`]: pageText(),
+    [`${pageFile}.test.tsx`]: unitTestText(),
+  };
+  for (const [file, text] of Object.entries(files)) await write(`${name}/${file}`, text);
+  await write(`e2e/flows/${name.slice('mf-'.length)}.spec.ts`, flowText());
+}
+
+/** Every list of remotes there is. A list that has changed its form is named instead of being guessed at. */
+async function register(): Promise<void> {
+  await change('package.json', `    "${model}",\n`, `    "${model}",\n    "${name}",\n`);
+  await change('tsconfig.json', `    { "path": "${model}" },\n`, `    { "path": "${model}" },\n    { "path": "${name}" },\n`);
+  await change(
+    'shared-contracts/contract/remotes.ts',
+    '} as const;\n\nexport type RemoteName',
+    `  '${name}': { pages: ['${page}'], slots: [], modals: [] },\n} as const;\n\nexport type RemoteName`,
+  );
+  await change('shared-contracts/contract/routes.ts', '] as const;\nexport type RouteId', `  '${id}',\n] as const;\nexport type RouteId`);
+  await change(
+    'shared-contracts/contract/routes.ts',
+    '];\n\n/** Old addresses',
+    `  { id: '${id}', path: '${path}', remote: '${name}', page: '${page}' },\n];\n\n/** Old addresses`,
+  );
+  await fence();
+}
+
+interface Fence {
+  readonly includes: readonly string[];
+  readonly linter?: { rules?: { style?: { noRestrictedImports?: { options?: { patterns?: { group: string[] }[] } } } } };
+}
+
+/** The new slice imports no other, and no other imports it. */
+async function fence(): Promise<void> {
+  const file = `${root}/biome.json`;
+  const biome = JSON.parse(await readFile(file, 'utf8')) as { overrides: Fence[] };
+  const own = biome.overrides.find(({ includes }) => includes.includes(`${model}/src/**`));
+  if (own === undefined) throw new Error(`biome.json has no rules for ${model}/src/** that could be copied.`);
+  const text = JSON.stringify(own);
+  for (const { linter } of biome.overrides) {
+    for (const { group } of linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? []) {
+      if (group.includes(model)) group.push(name, `**/${name}/**`);
+    }
+  }
+  const copy = JSON.parse(text.replaceAll(`${model}/src`, `${name}/src`)) as Fence;
+  for (const { group } of copy.linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? []) {
+    if (group.includes('shell')) group.push(model, `**/${model}/**`);
+  }
+  // Rules that name folders one by one concern the new one, too.
+  const overrides = biome.overrides.map((row) =>
+    row !== own && row.includes.some((folder) => folder.startsWith(`${model}/`))
+      ? {
+          ...row,
+          includes: [
+            ...row.includes,
+            ...row.includes.filter((folder) => folder.startsWith(`${model}/`)).map((folder) => folder.replace(model, name)),
+          ],
+        }
+      : row,
+  );
+  overrides.splice(overrides.indexOf(own) + 1, 0, copy);
+  await writeFile(file, `${JSON.stringify({ ...biome, overrides }, null, 2)}\n`);
+  spawnSync(process.execPath, [`${root}/node_modules/@biomejs/biome/bin/biome`, 'format', '--write', 'biome.json'], { cwd: root });
+}
+
+async function change(file: string, text: string, replacement: string): Promise<void> {
+  const before = await readFile(`${root}/${file}`, 'utf8');
+  if (!before.includes(text)) throw new Error(`${file} does not read as expected; write the remote into it by hand: ${replacement}`);
+  await writeFile(
+    `${root}/${file}`,
+    before.replace(text, () => replacement),
+  );
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(`${root}/${file}`), { recursive: true });
+  await writeFile(`${root}/${file}`, text);
+}
+
+function readmeText(): string {
+  return `# ${name}
+
+- **Owns** \`${path}\`
+- **Exposes** the page ${page} (\`shared-contracts/contract/remotes.ts\`), and \`./lifecycles\` for any single-spa root
+- **Needs** react, react-dom and \`shared-contracts/runtime\` from its host
+- **Run alone** \`npm run dev -w ${name}\`
+- **Build alone** \`npm run build -w ${name}\`
+`;
+}
+
+function pageText(): string {
+  return `import { Section } from 'shared-contracts/ui/Section';
+
+export const meta = { title: '${heading}', description: '${heading}: what this page is about, in one sentence.' };
+
+export default function ${page}() {
+  return (
+    <Section heading="${heading}" level={1}>
+      <p>Say here what visitors find on this page.</p>
+    </Section>
+  );
+}
+`;
+}
+
+function unitTestText(): string {
+  return `import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import ${page} from './${page}';
+
+test('the page has its heading', () => {
+  render(<${page} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${heading}');
+});
+`;
+}
+
+function flowText(): string {
+  return `import { expect, test } from '../fixtures/test';
+
+test('${path} shows its page, inside header and footer', async ({ page, open }) => {
+  await open('${path}');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${heading}');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
+`;
+}
