@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../fixtures/find-browser';
 import { provideBrowser } from './provide-browser';
+import { provideNginx } from './provide-nginx';
 import { providePostgres } from './provide-postgres';
 
 /**
@@ -32,6 +33,7 @@ await step('A browser', async () => {
   await provideBrowser();
   return findBrowser() !== null;
 });
+await step('nginx', provideNginx);
 await step('Flows', async () => {
   const ok = await run(['run', '--silent', 'e2e']);
   return counted(ok, await flowCounts());

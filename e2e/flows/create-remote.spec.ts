@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../fixtures/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const left = /^(?:node_modules|\.git|data|site|e2e[\\/]results)$|[\\/](?:node_modules|dist|dist-server|\.tsbuild)$/;
+
+test('a fifth remote, from the generator to a page of the live site, as the README has it', async () => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
+  await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+  // Links to the folders of this copy, not of the repository.
+  expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
+  const npm = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
+    return { status, text: `${stdout}${stderr}` };
+  };
+  expect(npm('build')).toMatchObject({ status: 0 });
+  expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/about').text).toContain('/about is taken by another page.');
+  expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
+  expect(npm('check')).toMatchObject({ status: 0 });
+  expect(npm('unit', '--', 'mf-loans')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  expect(npm('deploy', '-w', 'shell').text).toContain('mf-loans is not deployed: npm run deploy -w mf-loans first.');
+  expect(npm('deploy', '-w', 'mf-loans')).toMatchObject({ status: 0 });
+  expect(npm('deploy', '-w', 'shell')).toMatchObject({ status: 0 });
+  expect(await readFile(join(folder, 'site/live/loans/index.html'), 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('one slice in development stands in the composed site, everything else comes from there', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const port = 5150;
+  const child = spawn('npm', ['run', '--silent', 'dev', '-w', 'mf-home', '--', '--against', site.origin], {
+    cwd: root,
+    env: { ...process.env, DEV_PORT: String(port) },
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    const address = `http://localhost:${port}`;
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await page.goto(`${address}/about`);
+    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(h1).toHaveText('About us', { timeout: 60_000 });
+    await expect(page.locator('[data-remote="mf-home"]')).toHaveAttribute('data-release', 'dev');
+    await page
+      .getByRole('dialog', { name: /^Welcome/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+    await expect(h1).toHaveText('Our Latest Blogs');
+    expect([...asked]).toContain(site.remotes['mf-content'].origin);
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  }
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
+import { closePopup, expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
+
+const nginx = '/usr/sbin/nginx';
+let site: ReleasedSite;
+let folder: string;
+let origin: string;
+let process_: ChildProcess;
+
+test.skip(!existsSync(nginx), 'nginx is not installed');
+
+/** The configuration of docs/deploying.md, word for word but for the folder and the ports. */
+test.beforeAll(async () => {
+  site = await releaseSite();
+  folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
+  const documented = /```nginx\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
+  const server = documented
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/srv/site', site.folder)
+    .replace('http://127.0.0.1:3000', site.origin);
+  await mkdir(join(folder, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`);
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `user root; pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {}
+     http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} ${server} }`,
+  );
+  process_ = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  await expect
+    .poll(() =>
+      fetch(origin).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+});
+test.afterAll(async () => {
+  process_.kill('SIGTERM');
+  await new Promise((resolve) => process_.once('exit', resolve));
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+test('nginx serves every page, from plain files, with the API behind it', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(origin);
+  await closePopup(page);
+  for (const [link, heading] of [
+    ['About us', 'About us'],
+    ['Franchise', 'Open a franchise with us'],
+    ['Blogs', 'Our Latest Blogs'],
+    ['Contact Us', 'Contact Us'],
+  ] as const) {
+    await goTo(page, link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.reload();
+    await closePopup(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('nginx answers with the right status, caching and compression', async ({ request }) => {
+  const get = async (path: string) => {
+    const answer = await request.get(`${origin}${path}`, { maxRedirects: 0, headers: { 'accept-encoding': 'gzip' } });
+    return { status: answer.status(), headers: answer.headers(), text: await answer.text() };
+  };
+  const { remotes } = await site.live();
+  const entry = remotes['mf-home']?.entry ?? '';
+  expect(await get(entry)).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*', 'content-encoding': 'gzip' },
+  });
+  expect((await get(entry.replace(/\/([^/]+)$/, '~2/$1'))).status).toBe(200);
+  expect(await get('/about')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-encoding': 'gzip' } });
+  expect(await get('/no-such-page')).toMatchObject({ status: 404, text: expect.stringContaining('Page not found') });
+  expect(await get('/about/')).toMatchObject({ status: 301, headers: { location: expect.stringMatching(/\/about$/) } });
+  expect(await get('/service/personal-loan')).toMatchObject({ status: 301 });
+  for (const path of ['/history.json', '/live/index.html', '/content.json', `/remotes/mf-home/none/remoteEntry.js`]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+  expect(await get('/api/V1/connect/faq')).toMatchObject({ status: 200 });
+});
+
+test('a deploy shows in nginx at the next load, without touching nginx', async ({ page }) => {
+  await site.deploy('mf-home', 'About us', 'About this firm');
+  await page.goto(`${origin}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this firm');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
