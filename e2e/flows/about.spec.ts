@@ -63,7 +63,9 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
   const carousel = page.getByRole('region', { name: 'Those who work here' }).last();
   const first = page.getByText('I read balance sheets');
   const last = page.getByText('The best calls are those');
-  await carousel.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
+  await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await page.mouse.move(5, 5);
   await page.clock.pauseAt(Date.now() + 60_000);
   await carousel.getByRole('button', { name: 'Previous' }).click();

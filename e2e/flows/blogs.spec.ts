@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 const title = 'What a Cibil score tells a lender, and what it does not';
@@ -24,7 +24,7 @@ test('Read More opens the article under its slug; Back and Show Less go one step
     await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('srcset', /blog-cibil\.svg/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closePopup(page);
     await page.getByRole('button', { name: way }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Our Latest Blogs' })).toBeVisible();
   }

@@ -58,6 +58,15 @@ test('an open tab keeps the releases it started with, through every page, while 
   await expect(h1(page)).toHaveText('About us, changed once');
 });
 
+test('npm run compose shows content that has changed, also without script', async ({ page }) => {
+  await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
+  const text = await (await page.request.get(site.origin)).text();
+  expect(text).toContain('All of it can be done on the phone');
+  await visit(page, '/');
+  await page.getByText('Where do you work?').click();
+  await expect(page.getByText('All of it can be done on the phone')).toBeVisible();
+});
+
 test('another composition is shown by its id, where the configuration allows it', async ({ page }) => {
   const { id } = await site.live();
   await site.deploy('mf-home', 'About us', 'About this firm');

@@ -29,6 +29,8 @@ export interface Settings {
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
+  /** How often the site is composed anew; 0: never. */
+  readonly composeEveryMinutes: number;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     staffAddress: text('STAFF_ADDRESS', brand.email),
     senderAddress: text('SENDER_ADDRESS', brand.email),
     retentionDays: number('RETENTION_DAYS', 730),
+    composeEveryMinutes: number('COMPOSE_EVERY_MINUTES', 0),
     rateLimit: number('RATE_LIMIT', 20),
     rateWindowSeconds: number('RATE_WINDOW_SECONDS', 600),
     codesPerHour: number('CODES_PER_HOUR', 3),
