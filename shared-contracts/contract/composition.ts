@@ -47,6 +47,8 @@ export interface RenderedPage {
   readonly path: string;
   /** Names of query parameters that change what the page shows: with one of them the rendering does not count. */
   readonly readsQuery: readonly string[];
+  /** The origin that its own address starts with. */
+  readonly origin: string;
   /** The behaviour profile it was rendered in. */
   readonly profile: string;
   /** The releases that this page needs. */

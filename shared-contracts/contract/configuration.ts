@@ -17,6 +17,8 @@ export interface Configuration {
   readonly webVitalsUrl: string | null;
   /** Where loads, failures and retries of remotes are reported; null: nowhere. */
   readonly remoteEventsUrl: string | null;
+  /** The address that search engines know the site by, without a slash at its end; null: the one it is composed for. */
+  readonly siteOrigin: string | null;
   /** Where releases may come from that a visitor puts in place of the live ones: `self` (this site's own), or origins. Empty: nobody may. */
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
@@ -31,6 +33,7 @@ export const defaultConfiguration: Configuration = {
   startupVideoUrl: null,
   webVitalsUrl: null,
   remoteEventsUrl: null,
+  siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
 };
@@ -60,6 +63,7 @@ function isSetting(name: string, value: unknown): boolean {
     case 'startupVideoUrl':
     case 'webVitalsUrl':
     case 'remoteEventsUrl':
+    case 'siteOrigin':
       return value === null || typeof value === 'string';
     case 'overrideOrigins':
       return Array.isArray(value) && value.every((origin) => typeof origin === 'string');

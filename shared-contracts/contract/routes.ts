@@ -7,6 +7,8 @@ export interface PageRoute {
   readonly path: `/${string}`;
   readonly remote: RemoteName;
   readonly page: PageName;
+  /** The route that search engines should know the content by, where it is another. */
+  readonly sameAs?: RouteId;
 }
 
 const routeIds = [
@@ -33,7 +35,7 @@ export const routes: readonly PageRoute[] = [
   { id: 'home', path: '/', remote: 'mf-home', page: 'Home' },
   { id: 'about', path: '/about', remote: 'mf-home', page: 'About' },
   { id: 'service', path: '/service', remote: 'mf-services', page: 'Services' },
-  { id: 'services', path: '/services', remote: 'mf-services', page: 'Services' },
+  { id: 'services', path: '/services', remote: 'mf-services', page: 'Services', sameAs: 'service' },
   { id: 'franchise', path: '/franchise', remote: 'mf-services', page: 'Franchise' },
   { id: 'emi-calculator', path: '/emi-calculator', remote: 'mf-services', page: 'EmiCalculator' },
   { id: 'blogs', path: '/blogs', remote: 'mf-content', page: 'Blogs' },
@@ -71,6 +73,9 @@ export function href(id: RouteId, parameters: Readonly<Record<string, string>> =
   const query = [...rest].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** The picture that links to a page are shown with elsewhere: a file of the composition. */
+export const cardPathOf = (path: string): `/${string}` => `/card${path === '/' ? '' : path.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
 
 /** The row that answers a path, and the values of its `:name` segments; null when none does. A slash at the end does not count. */
 export function routeOf(path: string): { readonly route: PageRoute; readonly params: Readonly<Record<string, string>> } | null {

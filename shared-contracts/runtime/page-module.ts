@@ -13,7 +13,17 @@ export interface PageRequest {
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
+  /** The path that search engines should know this content by, where it is not this page's own. */
+  readonly canonical?: string;
+  /** Whether search engines should leave the page out: there is nothing at this address to be found. */
+  readonly isHidden?: boolean;
+  /** Pages between home and this one, for the trail that search engines show. */
+  readonly trail?: readonly { readonly title: string; readonly path: string }[];
+  /** What the page is about in the terms of schema.org, without `@context`. */
+  readonly structuredData?: readonly StructuredData[];
 }
+
+export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /**
  * What a file under `src/pages/` exports. A page without data leaves `loader` out and receives `undefined`. A loader that answers at once

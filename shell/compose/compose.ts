@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
-import { configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { redirects, routes } from 'shared-contracts/contract/routes';
@@ -12,6 +12,7 @@ import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
+import { writeFindable } from './render/findable';
 import { pagesOf } from './render/pages-of';
 import type { RenderFailure } from './render/render-pages';
 
@@ -38,7 +39,7 @@ export interface Composed {
 }
 
 /** The origin that pages are rendered for, where they must name one. */
-const originOfSite = () => process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
+const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
@@ -49,7 +50,7 @@ export async function compose({ pins, site = siteFolder, isRefreshed = false, on
   const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
   const content = await readContent({ isRefreshed, site });
   const remotes = await composedRemotes(pins, site);
-  const parts = [pins.shell, remotes, configuration, content, originOfSite()];
+  const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration)];
   const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };
   await onStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
@@ -78,20 +79,21 @@ interface WriteSettings {
   readonly site: string;
   readonly composition: Composition;
   readonly content: Content;
-  readonly configuration: ReturnType<typeof parseConfiguration>['configuration'];
+  readonly configuration: Configuration;
 }
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<readonly RenderFailure[]> {
   const { template } = await readShellRelease(composition.shell, site);
+  const origin = originOfSite(configuration);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
-    job: { configuration, content, origin: originOfSite(), remotes: await serverBundles(composition, site) },
+    job: { configuration: { ...configuration, siteOrigin: origin }, content, origin, remotes: await serverBundles(composition, site) },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
   await Promise.all(
     addresses.map((address) => {
-      const html = pageHtml({ template, composition, profile: configuration.profile, address });
+      const html = pageHtml({ template, composition, profile: configuration.profile, origin, address });
       return writeCompressed(`${folder}/${fileOf(address.route === null ? null : address.path)}`, html);
     }),
   );
@@ -102,6 +104,7 @@ async function writePages({ folder, site, composition, content, configuration }:
     (path) => !path.includes(':') && !rendered.has(path),
   );
   await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
+  await writeFindable({ folder, site, addresses, origin });
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return failures;
 }

@@ -9,11 +9,12 @@ interface PageSettings {
   readonly template: string;
   readonly composition: Composition;
   readonly profile: string;
+  readonly origin: string;
   readonly address: RenderedAddress;
 }
 
 /** One address as a document: the rendered page, what it needs linked so that all of it is asked for at once, and its data. */
-export function pageHtml({ template, composition, profile, address }: PageSettings): string {
+export function pageHtml({ template, composition, profile, origin, address }: PageSettings): string {
   const route = routes.find(({ id }) => id === address.route);
   const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => slot as SlotName))];
   const needed: readonly (readonly [RemoteName, Expose])[] = [
@@ -25,6 +26,7 @@ export function pageHtml({ template, composition, profile, address }: PageSettin
     route: address.route,
     path: address.path,
     readsQuery: address.readsQuery,
+    origin,
     profile,
     remotes: releasesFor(needed, composition),
     data: address.data,

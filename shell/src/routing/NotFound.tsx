@@ -7,7 +7,7 @@ import { PageHead } from './PageHead';
 export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>
-      <PageHead title="Page not found" description="There is no page at this address." />
+      <PageHead title="Page not found" description="There is no page at this address." isHidden />
       <p>There is no page at this address. It may have moved, or the link may have a slip in it.</p>
       <ul>
         <li>

@@ -9,7 +9,7 @@ export function PageError() {
   const { revalidate, state } = useRevalidator();
   return (
     <section className={styles['screen']}>
-      <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." />
+      <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." isHidden />
       <h1 className={styles['heading']}>Unexpected Application Error!</h1>
       <LoadFailure error={error} isRetrying={state === 'loading'} onRetry={() => void revalidate()} />
     </section>

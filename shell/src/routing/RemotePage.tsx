@@ -1,5 +1,5 @@
 import { Suspense, use, useRef } from 'react';
-import type { PageRoute } from 'shared-contracts/contract/routes';
+import { href, type PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
 import { ComesAlive } from '../hydration/ComesAlive';
@@ -21,19 +21,19 @@ export function RemotePage() {
   return (
     <div ref={part} data-remote={route.remote} data-release={release}>
       <Suspense fallback={null}>
-        <Page module={module} data={data} />
+        <Page route={route} module={module} data={data} />
         <ComesAlive part={part} />
       </Suspense>
     </div>
   );
 }
 
-function Page({ module, data }: Pick<LoadedPage, 'module' | 'data'>) {
+function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {
   const { default: Content, meta } = module instanceof Promise ? use(module) : module;
   const head: PageMeta = typeof meta === 'function' ? meta(data) : meta;
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...(route.sameAs !== undefined && { canonical: href(route.sameAs) })} {...head} />
       <Content data={data} />
     </>
   );

@@ -4,7 +4,7 @@ import { blogs } from 'shared-contracts/contract/api/blogs';
 import type { ReadContent } from 'shared-contracts/contract/api/read-content';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
+import type { PageMeta, PageRequest } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Article } from '../../sections/Article/Article';
@@ -18,13 +18,19 @@ import styles from './BlogArticle.module.css';
 interface ArticleData {
   readonly slug: string;
   /** The article of this address, where the profile has it loaded; its HTML is sanitised. */
-  readonly bySlug: { readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+  readonly bySlug: { readonly id: string; readonly title: string; readonly imageFileName: string; readonly html: string } | null;
 }
 
 /** Words of the slug: the only thing that the address alone tells of the title. */
 const titleOf = ({ slug, bySlug }: ArticleData) => bySlug?.title ?? slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
-export const meta = (data: ArticleData) => ({ title: titleOf(data), description: `${titleOf(data)}: an article of our blog.` });
+export const meta = (data: ArticleData): PageMeta => ({
+  title: titleOf(data),
+  description: `${titleOf(data)}: an article of our blog.`,
+  // Each article is known by one address.
+  ...(data.bySlug === null ? { isHidden: true } : { canonical: href('blog-details-by-id', { id: data.bySlug.id }) }),
+  trail: [{ title: 'Blogs', path: href('blogs') }],
+});
 
 export const addresses = async (read: ReadContent) =>
   ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
@@ -34,7 +40,10 @@ export async function loader({ params, read }: PageRequest): Promise<ArticleData
   if (inCurrentProfile(articlePage).withoutState === 'says-so') return { slug, bySlug: null };
   const found = (await read(blogs))?.data.find(({ title }) => slugOf(title) === slug);
   if (found === undefined) return { slug, bySlug: null };
-  return { slug, bySlug: { title: found.title, imageFileName: found.imageFileName, html: await sanitise(found.description) } };
+  return {
+    slug,
+    bySlug: { id: found.id, title: found.title, imageFileName: found.imageFileName, html: await sanitise(found.description) },
+  };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {

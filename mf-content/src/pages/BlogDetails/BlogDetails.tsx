@@ -1,9 +1,10 @@
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import type { ReadContent } from 'shared-contracts/contract/api/read-content';
+import { brand } from 'shared-contracts/contract/brand';
 import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
+import type { PageMeta, PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
 import { Article } from '../../sections/Article/Article';
 import { excerptOf } from '../../sections/Article/excerpt-of';
@@ -11,13 +12,28 @@ import { sanitise } from '../../sections/Article/sanitise';
 
 interface DetailsData {
   /** Null: no id in the address, or none that an article has. The HTML is sanitised. */
-  readonly article: { readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+  readonly article: { readonly id: string; readonly title: string; readonly imageFileName: string; readonly html: string } | null;
 }
 
-export const meta = ({ article }: DetailsData) =>
+export const meta = ({ article }: DetailsData): PageMeta =>
   article === null
-    ? { title: 'Blog details', description: 'There is no article at this address.' }
-    : { title: article.title, description: excerptOf(article.html) };
+    ? { title: 'Blog details', description: 'There is no article at this address.', isHidden: true }
+    : {
+        title: article.title,
+        description: excerptOf(article.html),
+        canonical: href('blog-details-by-id', { id: article.id }),
+        trail: [{ title: 'Blogs', path: href('blogs') }],
+        structuredData: [
+          {
+            '@type': 'BlogPosting',
+            headline: article.title,
+            description: excerptOf(article.html),
+            inLanguage: 'en-IN',
+            author: { '@type': 'Organization', name: brand.name },
+            publisher: { '@type': 'Organization', name: brand.name },
+          },
+        ],
+      };
 
 export const readsQuery = ['id'];
 
@@ -27,7 +43,7 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
   const blog = id === '' ? null : await read(blogById, { id });
   if (blog === null) return { article: null };
-  return { article: { title: blog.title, imageFileName: blog.imageFileName, html: await sanitise(blog.description) } };
+  return { article: { id, title: blog.title, imageFileName: blog.imageFileName, html: await sanitise(blog.description) } };
 }
 
 export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {

@@ -2,7 +2,7 @@ import { clientTestimonials } from 'shared-contracts/contract/api/client-testimo
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Slot } from 'shared-contracts/runtime';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
+import type { PageMeta, PageRequest, StructuredData } from 'shared-contracts/runtime/page-module';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import { Banner } from './Banner';
 import { ChooseUs } from './ChooseUs';
@@ -19,11 +19,22 @@ interface HomeData {
   readonly questions: Content<ReadBy<typeof faqs>>;
 }
 
-export const meta = {
+export const meta = ({ questions }: HomeData): PageMeta => ({
   title: 'Loans and business funding, kept in good order',
   description:
     'Advice on personal loans, business funding and private funding in Madhya Pradesh, Chhattisgarh and Delhi NCR, from the first conversation to disbursement.',
-};
+  structuredData: questions === null || questions instanceof Promise ? [] : [faqPageOf(questions)],
+});
+
+/** The questions of the page as schema.org has them. */
+const faqPageOf = (read: ReadBy<typeof faqs>): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: read.faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
 export function loader({ read }: PageRequest): HomeData {
   return { testimonials: read(clientTestimonials), questions: read(faqs) };

@@ -1,0 +1,8 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readRenderedPage } from '../rendered-page';
+
+/** The origin that the site's own addresses start with, for search engines. The same where pages are rendered and where they come to life. */
+export function siteOrigin(): string {
+  if (typeof document === 'undefined') return readConfiguration().siteOrigin ?? '';
+  return readRenderedPage()?.origin ?? readConfiguration().siteOrigin ?? location.origin;
+}

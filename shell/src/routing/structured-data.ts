@@ -1,0 +1,38 @@
+import { brand } from 'shared-contracts/contract/brand';
+import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
+
+const [street, locality, region] = brand.address.split(/,\s*/);
+
+/** The firm itself (schema.org FinancialService). */
+const firmAt = (origin: string): StructuredData => ({
+  '@type': 'FinancialService',
+  '@id': `${origin}/#firm`,
+  name: brand.name,
+  slogan: brand.tagline,
+  description: brand.blurb,
+  url: `${origin}/`,
+  logo: `${origin}/card.png`,
+  image: `${origin}/card.png`,
+  telephone: brand.phone.shown,
+  email: brand.email,
+  foundingDate: '2016',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region?.replace(/\s*\d+$/, ''),
+    postalCode: /\d{6}$/.exec(brand.address)?.[0],
+    addressCountry: 'IN',
+  },
+  areaServed: brand.regions.map((name) => ({ '@type': 'AdministrativeArea', name })),
+});
+
+/** Everything that a page says of itself in the terms of schema.org: the firm, the way to the page, and what the page adds. */
+export function structuredDataOf({ title, trail = [], structuredData = [] }: PageMeta, path: string, origin: string): string {
+  const steps = [{ title: 'Home', path: '/' }, ...trail, { title, path }];
+  const items = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, name: step.title, item: `${origin}${step.path}` }));
+  const breadcrumbs = path === '/' ? [] : [{ '@type': 'BreadcrumbList', itemListElement: items }];
+  const graph = { '@context': 'https://schema.org', '@graph': [firmAt(origin), ...breadcrumbs, ...structuredData] };
+  // JSON that cannot end the element it stands in.
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
