@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 import { Button } from 'shared-contracts/ui/Button';
-import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
@@ -22,14 +21,21 @@ export function Form({ definition: documented, onClose }: FormProps) {
   const definition = inCurrentProfile(documented);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(definition, form);
-  const isHydrated = useIsHydrated();
   const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
+  // `dialog`: before the script is alive a submission does nothing, instead of putting what was typed into the address.
   return (
-    <form ref={form} className={styles['form']} aria-label={definition.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      method="dialog"
+      className={styles['form']}
+      aria-label={definition.title}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <Trap />
       <Fields fields={definition.fields} draft={draft} problems={problems} />
       <PrivacyNotice />
-      <Button kind="primary" type={isHydrated ? 'submit' : 'button'} className={styles['submit']} disabled={isSending}>
+      <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? definition.submit.sendingText : definition.submit.text}
       </Button>
       <WithoutScript />

@@ -24,10 +24,7 @@ export async function writeFindable({ folder, site, addresses, origin }: Findabl
     `${folder}/sitemap.xml`,
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
-  await writeCompressed(
-    `${folder}/robots.txt`,
-    `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
-  );
+  await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   await Promise.all(pages.map(({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title)));
 }
 

@@ -3,7 +3,6 @@ import { callApi } from 'shared-contracts/browser/call-api';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
 import { Button } from 'shared-contracts/ui/Button';
-import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from '../../form/Fields';
 import { leadContextOf } from '../../form/lead-context-of';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
@@ -26,7 +25,6 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
   const step = inCurrentProfile(documented);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ id: step.id, fields: step.fields }, form);
-  const isHydrated = useIsHydrated();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -48,12 +46,20 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
     draft.clear();
     onAccepted(draft.values, step.texts.success);
   };
+  // `dialog`: before the script is alive a submission does nothing, instead of putting what was typed into the address.
   return (
-    <form ref={form} className={styles['form']} aria-label={step.title} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      method="dialog"
+      className={styles['form']}
+      aria-label={step.title}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <Fields fields={step.fields} draft={draft} problems={problems} />
       <Trap />
       <PrivacyNotice />
-      <Button kind="primary" type={isHydrated ? 'submit' : 'button'} disabled={isSending}>
+      <Button kind="primary" type="submit" disabled={isSending}>
         {step.submitText}
       </Button>
       <WithoutScript />

@@ -20,7 +20,7 @@ export function DirectorMessage() {
               ledger, one page to a customer. The ledger is a screen today. The page is still yours.
             </p>
           </blockquote>
-          <figcaption className={styles['name']}>The managing director</figcaption>
+          <p className={styles['name']}>The managing director</p>
         </div>
       </figure>
     </Section>

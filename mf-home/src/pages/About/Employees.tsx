@@ -20,7 +20,7 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
           <Section heading={heading}>
             <div className={styles['place']}>
               <Carousel
-                label={heading}
+                label={`${heading}: slides`}
                 intervalMs={intervalMs}
                 slides={testimonials.map(({ description, designation, imageFileName }) => ({
                   key: imageFileName,
@@ -31,7 +31,7 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
                         <blockquote className={styles['words']}>
                           <p>{description}</p>
                         </blockquote>
-                        <figcaption className={styles['name']}>{designation}</figcaption>
+                        <p className={styles['name']}>{designation}</p>
                       </div>
                     </figure>
                   ),

@@ -17,7 +17,7 @@ export function Testimonials({ content }: { readonly content: Content<Read> }) {
           <Section heading={heading}>
             <div className={styles['place']}>
               <LoopedSlides
-                label={heading}
+                label={`${heading}: slides`}
                 slides={testimonials.map(({ title, description, clientName }) => ({
                   key: `${clientName}${title}`,
                   content: (

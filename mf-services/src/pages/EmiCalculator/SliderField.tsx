@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './EmiCalculator.module.css';
-import { adviceFor, type Slider, type SliderName } from './sliders';
+import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';
 
 interface SliderFieldProps {
   readonly name: SliderName;
@@ -22,6 +22,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       </label>
       <input
         id={id}
+        type="text"
         name={name}
         className={styles['number']}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
@@ -33,7 +34,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       />
       <input
         type="range"
-        name={name}
+        name={`${name}${sliderSuffix}`}
         className={styles['range']}
         aria-label={`${label} slider`}
         aria-valuetext={`${value.toLocaleString('en-IN')} ${unit}`}

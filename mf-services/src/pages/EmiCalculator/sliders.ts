@@ -36,3 +36,6 @@ export function adviceFor({ label, min, max, decimals }: Slider): string {
     ? `${label}: enter a whole number from ${range}.`
     : `${label}: enter a number from ${range}, with at most ${decimals} decimals.`;
 }
+
+/** What the name of a slider's range ends with, beside the field of the same value. */
+export const sliderSuffix = '-slider';

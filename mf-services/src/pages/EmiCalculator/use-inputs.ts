@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared-contracts/runtime';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
 import type { Loan } from './emi';
-import { readValue, type SliderName, sliderNames, sliders } from './sliders';
+import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from './sliders';
 
 /** How long after the last change the address follows, in milliseconds: browsers allow only so many changes. */
 const settleMs = 300;
@@ -27,7 +27,9 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
       return [name, { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null }];
     }),
   ) as Record<SliderName, { readonly text: string; readonly value: number; readonly isValid: boolean }>;
-  useTypedEarly(place, setTyped);
+  useTypedEarly(place, (early) =>
+    setTyped(Object.fromEntries(Object.entries(early).map(([name, text]) => [name.replace(sliderSuffix, ''), text]))),
+  );
   const change = (name: SliderName, text: string) => {
     const value = readValue(text, sliders[name]);
     setTyped({ ...typed, [name]: text });
