@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { remoteNames } from 'shared-contracts/contract/remotes';
@@ -26,7 +27,9 @@ if (values.development === undefined) await buildSlices(slices);
 else await buildForDevelopment(values.development);
 const { composition, failures } = await withLock(async () => {
   const shell = await makeShellRelease(from);
-  const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
+  // A remote that is registered and has not been built yet is left out.
+  const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
+  const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
   const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
   return goLive({ cause: `build ${slices.join(', ')}`, change: () => pins, isRefreshed: true });
 });

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { routes } from 'shared-contracts/contract/routes';
+import { buildServer } from '../../server/src/build-server';
+import { readSettings } from '../../server/src/settings';
+import { browserArguments, findBrowser } from '../fixtures/find-browser';
+import { addRemotes } from './add-remotes';
+import { buildMonolith } from './build-monolith';
+import { lighthouseOf } from './lighthouse';
+import { type Measurement, measure, type Network, networks } from './measure';
+
+/**
+ * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`,
+ * `--remotes 64` adds a site with so many remotes, `--lighthouse` only or `--no-lighthouse`. Leaves `e2e/results/bench.json`.
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    routes: { type: 'string' },
+    remotes: { type: 'string' },
+    lighthouse: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+const paths = values.routes?.split(',') ?? routes.map(({ path }) => path.replace(':id', '1').replace(':slug', 'none'));
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+await buildMonolith(join(folder, 'monolith'));
+const contestants: Record<string, string> = { composed: site, monolith: join(folder, 'monolith') };
+if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
+
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
+const servers = await Promise.all(
+  Object.entries(contestants).map(async ([name, siteFolder]) => {
+    const settings = readSettings({
+      SITE_FOLDER: siteFolder,
+      DATA_FOLDER: join(folder, `data-${name}`),
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '100000',
+    });
+    const server = await buildServer(settings);
+    return { name, server, origin: await server.listen({ port: 0, host: '127.0.0.1' }) };
+  }),
+);
+
+type Cache = 'cold' | 'warm';
+interface Row {
+  readonly path: string;
+  readonly network: Network;
+  readonly cache: Cache;
+  readonly by: Record<string, Measurement>;
+}
+const rows: Row[] = [];
+for (const path of paths) {
+  for (const network of Object.keys(networks) as Network[]) {
+    const taken: Record<string, Record<Cache, Measurement[]>> = {};
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      for (const { name, origin } of servers) {
+        const { cold, warm } = await measure(browser, `${origin}${path}`, network);
+        taken[name] ??= { cold: [], warm: [] };
+        taken[name].cold.push(cold);
+        taken[name].warm.push(warm);
+      }
+    }
+    for (const cache of ['cold', 'warm'] as const) {
+      const by = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, medianOf(both[cache])]));
+      rows.push({ path, network, cache, by });
+      tell({ path, network, cache, by });
+    }
+  }
+}
+await browser.close();
+const scores = values.lighthouse ? await lighthouseOf(servers[0]?.origin ?? '', paths, executablePath) : [];
+for (const { path, performance, accessibility, bestPractices, seo, lacks } of scores) {
+  console.log(`Lighthouse ${path.padEnd(18)} ${[performance, accessibility, bestPractices, seo].join(' ')}  ${lacks.join('; ')}`);
+}
+await Promise.all(servers.map(({ server }) => server.close()));
+await rm(folder, { recursive: true });
+const results = fileURLToPath(new URL('../results/', import.meta.url));
+await mkdir(results, { recursive: true });
+await writeFile(`${results}bench.json`, `${JSON.stringify({ rows, scores }, null, 1)}\n`);
+console.log(`All figures: e2e/results/bench.json`);
+
+function medianOf(measurements: readonly Measurement[]): Measurement {
+  const [first] = measurements;
+  if (first === undefined) throw new Error('Nothing was measured.');
+  const names = Object.keys(first) as (keyof Measurement)[];
+  const middle = (name: keyof Measurement) =>
+    measurements.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(measurements.length / 2)] ?? 0;
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Measurement;
+}
+
+function tell({ path, network, cache, by }: Row): void {
+  console.log(`\n${path}, ${network}, ${cache}`);
+  const names = Object.keys(by);
+  console.log(
+    `${''.padEnd(9)}${names.map((name) => name.padStart(12)).join('')}${names
+      .slice(1)
+      .map((name) => `to ${name}`.padStart(14))
+      .join('')}`,
+  );
+  const composed = by['composed'];
+  for (const figure of Object.keys(composed ?? {}) as (keyof Measurement)[]) {
+    const figures = names.map((name) => by[name]?.[figure] ?? 0);
+    const shown = figures.map((value) => (figure === 'cls' ? value.toFixed(3) : Math.round(value).toString()).padStart(12));
+    const ratios = figures.slice(1).map((value) => (value === 0 ? '' : ((figures[0] ?? 0) / value).toFixed(3)).padStart(14));
+    console.log(`${figure.padEnd(9)}${shown.join('')}${ratios.join('')}`);
+  }
+}

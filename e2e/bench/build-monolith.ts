@@ -1,0 +1,66 @@
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { fileOf } from 'shared-contracts/build/exposed-files';
+import { exposesOf, remoteNames } from 'shared-contracts/contract/remotes';
+import { build, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * The same sources once more as one bundle, plain Vite without federation: every page, piece and modal imported by the shell itself. What the
+ * sources import lazily (the carousel, the HTTP client, …) stays lazy. Laid out as a site that the server of this repository serves.
+ */
+export async function buildMonolith(site: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: `${root}shell`,
+    base: '/shell/',
+    logLevel: 'error',
+    plugins: [react(), withoutFederation()],
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: join(site, 'shell'), emptyOutDir: true },
+  });
+  await mkdir(join(site, 'live'), { recursive: true });
+  await rename(join(site, 'shell/index.html'), join(site, 'live/app.html'));
+  await cp(join(site, 'live/app.html'), join(site, 'live/404.html'));
+  await writeFile(join(site, 'config.json'), '{}');
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!/\.(?:html|js|css|svg|json)$/.test(file)) continue;
+    const content = await readFile(join(site, file));
+    await writeFile(
+      join(site, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    );
+    await writeFile(join(site, `${file}.gz`), gzipSync(content));
+  }
+}
+
+/** Puts the remotes' own files where the shell loads remotes. */
+function withoutFederation(): Plugin {
+  const parts = remoteNames.flatMap((remote) =>
+    exposesOf(remote).map((expose) => ({ address: `${remote}/${expose}`, file: `${root}${remote}/${fileOf(expose)}` })),
+  );
+  const loadExpose = [
+    ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
+    `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
+    'export const loadExpose = async (remote, expose) => parts[`${remote}/${expose}`];',
+  ].join('\n');
+  const virtual: Readonly<Record<string, string>> = {
+    '\0load-expose': loadExpose,
+    '\0composition': 'export const releaseOf = async () => undefined; export const compositionId = () => null;',
+    '\0remote': "export const name = 'mf-home'; export const pages = {};",
+  };
+  return {
+    name: 'bench:without-federation',
+    enforce: 'pre',
+    resolveId: (id, importer) => {
+      if (id === 'virtual:remote') return '\0remote';
+      if (importer?.includes('/shell/src/') !== true) return undefined;
+      if (id.endsWith('/load-expose')) return '\0load-expose';
+      return /\/composition$/.test(id) && id.startsWith('.') ? '\0composition' : undefined;
+    },
+    load: (id) => virtual[id],
+  };
+}

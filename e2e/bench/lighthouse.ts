@@ -1,0 +1,40 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserArguments } from '../fixtures/find-browser';
+
+export interface Score {
+  readonly path: string;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** What keeps a category from 100, by its audit's title. */
+  readonly lacks: readonly string[];
+}
+
+/** Lighthouse on each page, as a phone on slow 4G (its own default). */
+export async function lighthouseOf(origin: string, paths: readonly string[], browser: string | null): Promise<readonly Score[]> {
+  const chrome = await launch({ ...(browser !== null && { chromePath: browser }), chromeFlags: ['--headless=new', ...browserArguments] });
+  const scores: Score[] = [];
+  for (const path of paths) {
+    const outcome = await lighthouse(`${origin}${path}`, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (outcome === undefined) throw new Error(`Lighthouse says nothing about ${path}.`);
+    const { categories, audits } = outcome.lhr;
+    const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const lacks = Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ weight, id }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${audits[id]?.title ?? id}${audits[id]?.displayValue === undefined ? '' : ` (${audits[id]?.displayValue})`}`),
+    );
+    scores.push({
+      path,
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      bestPractices: of('best-practices'),
+      seo: of('seo'),
+      lacks: [...new Set(lacks)],
+    });
+  }
+  chrome.kill();
+  return scores;
+}

@@ -1,0 +1,136 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** What a visitor on a phone gets: 150 ms, 1.6 Mbit/s, and a processor four times slower; or all that this machine can do. */
+export const networks = {
+  'slow 4G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 },
+  unthrottled: null,
+} as const;
+export type Network = keyof typeof networks;
+
+/** One load of one page. Times in milliseconds, sizes in bytes as they travel. */
+export interface Measurement {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  /** From a tap on the menu button to the next picture. */
+  readonly inp: number;
+  readonly js: number;
+  readonly css: number;
+  readonly images: number;
+  readonly requests: number;
+  /** How many requests had to follow one another until the page was alive. */
+  readonly levels: number;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly from: string | null;
+  bytes: number;
+}
+
+/** Loads a page cold, and once more with what the browser has kept. */
+export async function measure(browser: Browser, address: string, network: Network): Promise<{ cold: Measurement; warm: Measurement }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const cold = await load(await context.newPage(), address, network);
+  const warm = await load(await context.newPage(), address, network);
+  await context.close();
+  return { cold, warm };
+}
+
+async function load(page: Page, address: string, network: Network): Promise<Measurement> {
+  const session = await page.context().newCDPSession(page);
+  const asked = await watchNetwork(session, network);
+  // The compiler's helper for names of functions is not there in the page.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: 'load' });
+  // The popup is the shell's first act; its own files come after that.
+  const popup = page.getByRole('dialog', { name: /^Welcome/ });
+  await popup.waitFor({ timeout: 60_000 });
+  const untilAlive = asked.size;
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await popup.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const seen = await page.evaluate(
+    () => Reflect.get(window, 'benchSeen') as { fcp: number; lcp: number; cls: number; tbt: number; inp: number },
+  );
+  const all = [...asked.values()];
+  const sum = (pattern: RegExp) =>
+    all.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((total, { bytes }) => total + bytes, 0);
+  await page.close();
+  return {
+    ...seen,
+    js: sum(/\.js$/),
+    css: sum(/\.css$/),
+    images: sum(/\.(?:svg|webp|avif|png|jpg)$|\/media\/preview\//),
+    requests: all.length,
+    levels: Math.max(...levelsOf(all.slice(0, untilAlive)).values()),
+  };
+}
+
+async function watchNetwork(session: CDPSession, network: Network): Promise<Map<string, Asked>> {
+  const asked = new Map<string, Asked>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
+    asked.set(requestId, { url: request.url, from, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = asked.get(requestId);
+    if (entry !== undefined) entry.bytes = encodedDataLength;
+  });
+  const settings = networks[network];
+  if (settings !== null) {
+    const { latency, throughput, cpu } = settings;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  }
+  return asked;
+}
+
+/** The document is level 1; what a file asks for is one level below it. */
+function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
+  const [document] = all;
+  const levels = new Map<string, number>();
+  for (const { url, from } of all) {
+    if (levels.has(url)) continue;
+    levels.set(url, url === document?.url ? 1 : (levels.get(from ?? document?.url ?? '') ?? 1) + 1);
+  }
+  return levels;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, inp: 0 };
+  Reflect.set(window, 'benchSeen', seen);
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+  watch('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50);
+  });
+  watch(
+    'event',
+    (entry) => {
+      if ((entry as PerformanceEntry & { readonly interactionId: number }).interactionId > 0) seen.inp = Math.max(seen.inp, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
