@@ -22,6 +22,16 @@ export function remote(name: RemoteName) {
 
 const configurations: Readonly<Record<string, (name: RemoteName) => UserConfig>> = { standalone, server: onServer };
 
+/**
+ * What several pages of a slice import goes into one file with it, instead of a file for each combination: every file costs a request and its
+ * own dictionary. What is imported lazily stays apart.
+ */
+const common = {
+  name: 'common',
+  // Form definitions go with the forms that show them.
+  test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities))|browser(?![\\/]unsent)|ui)|src[\\/]form)[\\/]/,
+};
+
 function federated(name: RemoteName): UserConfig {
   const root = fileURLToPath(new URL(`../../${name}`, import.meta.url));
   const files = exposedFiles(name, root);
@@ -49,7 +59,7 @@ function federated(name: RemoteName): UserConfig {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: [...files.values()] },
+      rolldownOptions: { input: [...files.values()], output: { codeSplitting: { groups: [common] } } },
     },
     server: { port: developmentPorts[name], strictPort: true, cors: true, origin: `http://localhost:${developmentPorts[name]}` },
   };

@@ -16,6 +16,12 @@ export function shell() {
   return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(command)));
 }
 
+/** What the shell's first file and what it loads later both import: one file instead of several small ones. */
+const common = {
+  name: 'common',
+  test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/]popup[\\/]/,
+};
+
 function inBrowser(command: 'build' | 'serve'): UserConfig {
   return {
     base: command === 'build' ? shellBase : '/',
@@ -36,7 +42,12 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
         dev: { remoteHmr: true },
       }),
     ],
-    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [common] } } },
+    },
     server: {
       port: developmentPorts.shell,
       strictPort: true,

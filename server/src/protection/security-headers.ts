@@ -20,12 +20,13 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
     `frame-ancestors 'none'`,
   ].join('; ');
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id });
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
     // What concerns documents would only weigh down scripts and pictures: a page asks for dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
-    if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) return;
+    if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) return void reply.removeHeader('x-request-id');
     reply.headers({
       'content-security-policy': policy,
       'referrer-policy': 'strict-origin-when-cross-origin',

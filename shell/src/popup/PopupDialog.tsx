@@ -8,8 +8,13 @@ import poster from './startup-clip.webp';
 /** §9: height of the start-up video, in px. */
 const videoHeightPx = 500;
 
+/** Asks for the first picture of the clip, so that it is there when the popup opens. */
+export function preparePopup(): void {
+  new Image().src = poster;
+}
+
 /** The overlay with the muted clip. It plays by itself unless the visitor prefers less motion or saves data; then it waits to be asked. */
-export default function PopupDialog({ onClose }: { readonly onClose: () => void }) {
+export function PopupDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog(onClose);
   const plays = !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
   return (

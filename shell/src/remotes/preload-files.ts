@@ -33,11 +33,25 @@ export async function preloadFiles(
     ...styles.map((file) => ({ address: new URL(file, folder).href, file, rel: 'stylesheet' })),
   ].filter(({ address }) => !linked.has(address));
   await Promise.all(
-    wanted.map(async ({ address, file, rel }) => {
-      await receive(address, integrity[file], signal);
-      await link(address, rel, integrity[file]);
+    wanted.map(({ address, file, rel }) => {
+      const known = underWay.get(address) ?? place(address, rel, integrity[file], signal);
+      underWay.set(address, known);
+      return known;
     }),
   );
+}
+
+/** Two parts of a remote share most of their files: each is asked for once. */
+const underWay = new Map<string, Promise<void>>();
+
+async function place(address: string, rel: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
+  try {
+    await receive(address, hash, signal);
+    await link(address, rel, hash);
+  } finally {
+    // From here on the document links to it, or it has failed and may be asked for again.
+    underWay.delete(address);
+  }
 }
 
 async function receive(address: string, hash: string | undefined, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,82 @@
+import { expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
+
+/** What the first load of each page may take: exact figures, no times. Scripts and styles in bytes without compression, as these servers send. */
+const budgets = [
+  { path: '/', scripts: 655_000, styles: 59_500, requests: 54, levels: 3 },
+  { path: '/about', scripts: 578_000, styles: 51_500, requests: 43, levels: 3 },
+  { path: '/service', scripts: 631_000, styles: 46_500, requests: 52, levels: 3 },
+  { path: '/franchise', scripts: 571_000, styles: 47_000, requests: 37, levels: 3 },
+  { path: '/emi-calculator', scripts: 575_000, styles: 48_000, requests: 38, levels: 3 },
+  { path: '/blogs', scripts: 674_000, styles: 48_000, requests: 50, levels: 3 },
+  { path: '/blog-details/1', scripts: 605_000, styles: 47_000, requests: 42, levels: 3 },
+  { path: '/partnership', scripts: 573_000, styles: 46_500, requests: 36, levels: 3 },
+  { path: '/privacy', scripts: 574_000, styles: 46_500, requests: 37, levels: 3 },
+  { path: '/contact', scripts: 648_000, styles: 47_000, requests: 40, levels: 3 },
+  { path: '/careers', scripts: 588_000, styles: 47_500, requests: 36, levels: 3 },
+] as const;
+
+for (const { path, scripts, styles, requests, levels } of budgets) {
+  test(`${path} stays within its budget of bytes, requests and network levels`, async ({ page, site }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const asked = new Map<string, { readonly url: string; readonly level: number; bytes: number }>();
+    const levelOf = (url: string | null) => [...asked.values()].find((entry) => entry.url === url)?.level ?? 1;
+    session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+      if (!request.url.startsWith('http')) return;
+      const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
+      asked.set(requestId, { url: request.url, level: asked.size === 0 ? 1 : levelOf(from) + 1, bytes: 0 });
+    });
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      const entry = asked.get(requestId);
+      if (entry !== undefined) entry.bytes += dataLength;
+    });
+    await page.goto(`${site.origin}${path}`);
+    await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    const untilAlive = [...asked.values()];
+    await page.waitForLoadState('networkidle');
+    // A file that is linked and imported is told twice.
+    const all = [...new Map([...asked.values()].map((entry) => [entry.url, entry])).values()];
+    const heaviest = (pattern: RegExp) =>
+      all
+        .filter(({ url }) => pattern.test(url))
+        .sort((one, other) => other.bytes - one.bytes)
+        .slice(0, 4)
+        .map(({ url, bytes }) => `${new URL(url).pathname}: ${bytes}`)
+        .join('\n');
+    const sum = (pattern: RegExp) => all.filter(({ url }) => pattern.test(url)).reduce((total, { bytes }) => total + bytes, 0);
+    expect(sum(/\.js$/), `scripts; the heaviest:\n${heaviest(/\.js$/)}`).toBeLessThanOrEqual(scripts);
+    expect(sum(/\.css$/), `styles; the heaviest:\n${heaviest(/\.css$/)}`).toBeLessThanOrEqual(styles);
+    expect(all.length, `requests:\n${all.map(({ url }) => new URL(url).pathname).join('\n')}`).toBeLessThanOrEqual(requests);
+    const deep = untilAlive.filter(({ level }) => level > levels).map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
+    expect(deep, 'too many network levels until the page is alive').toEqual([]);
+    // Nothing of a remote that the page does not show.
+    expect(sum(/\.js$/)).toBeGreaterThan(0);
+  });
+}
+
+test('a page that was pointed at shows without asking the network any more', async ({ page, open }) => {
+  await open('/about');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  // Pictures come when they are near, and so does what slides them.
+  page.on('request', (request) => !/\.svg|\/media\/|swiper/.test(request.url()) && asked.push(request.url()));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  expect(asked).toEqual([]);
+});
+
+test('a page that was tabbed to is there, too; and nothing is asked for twice', async ({ page, open }) => {
+  await open('/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('banner').getByRole('link', { name: 'Partnership', exact: true }).focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((path) => path.endsWith('remoteEntry.js'))).toBe(true);
+  const before = asked.length;
+  await goTo(page, 'Partnership');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  expect(asked.slice(before).filter((path) => path.endsWith('.js'))).toEqual([]);
+});
