@@ -45,7 +45,7 @@ function withoutFederation(): Plugin {
   const loadExpose = [
     ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
     `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
-    'export const loadExpose = async (remote, expose) => parts[`${remote}/${expose}`];',
+    "export const loadExpose = async (remote, expose) => parts[remote + '/' + expose];",
   ].join('\n');
   const virtual: Readonly<Record<string, string>> = {
     '\0load-expose': loadExpose,

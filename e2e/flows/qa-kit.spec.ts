@@ -1,0 +1,47 @@
+import { breakRemote, failCall, freezeTime, remoteFaults, swapRelease } from '../fixtures/qa';
+import { expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
+
+for (const fault of remoteFaults) {
+  test(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
+    await site.configure({ remoteTimeoutMs: 4_000 });
+    await open('/contact');
+    const mend = await breakRemote(page, 'mf-home', fault, 500);
+    await goTo(page, 'About us');
+    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+    if (fault === 'slow-then-healthy') {
+      await expect(h1).toHaveText('About us');
+      return;
+    }
+    await expect(h1).toHaveText('Unexpected Application Error!', { timeout: 20_000 });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(h1).toHaveText('About us');
+  });
+}
+
+test('an API call fails as told, and works again', async ({ page, open }) => {
+  const mend = await failCall(page, '/email/contact', 500);
+  await open('/contact');
+  expect(await page.evaluate(() => fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status))).toBe(500);
+  await mend();
+  expect(await page.evaluate(() => fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status))).not.toBe(500);
+});
+
+test('a release is swapped for one tab', async ({ page, site, open }) => {
+  const origin = site.remotes['mf-home'].origin;
+  await site.configure({ overrideOrigins: [origin] });
+  await swapRelease(page, 'mf-home', `${origin}/release`);
+  await open('/about');
+  await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(`mf-home ${origin}/release`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('time stands still until it is moved on', async ({ page, open }) => {
+  await open('/about');
+  await freezeTime(page, '2027-01-26T09:00:00');
+  const before = await page.evaluate(() => Date.now());
+  await page.clock.runFor(60_000);
+  expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
+});
