@@ -13,6 +13,7 @@ import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
 import { writeFindable } from './render/findable';
+import { writeInstallable } from './render/installable';
 import { pagesOf } from './render/pages-of';
 import type { RenderFailure } from './render/render-pages';
 
@@ -105,6 +106,7 @@ async function writePages({ folder, site, composition, content, configuration }:
   );
   await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
   await writeFindable({ folder, site, addresses, origin });
+  await writeInstallable(folder, site);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return failures;
 }

@@ -37,11 +37,12 @@ export function pageHtml({ template, composition, profile, origin, address }: Pa
   ];
   return template
     .replace('<html ', `<html data-composition="${composition.id}" `)
-    .replace('</head>', () => `    ${[address.head, ...new Set(links), preloadedConfiguration].join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `    ${[address.head, appManifest, ...new Set(links), preloadedConfiguration].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${address.body}</div>\n    ${dataScript(page)}`)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
 }
 
+const appManifest = '<link rel="manifest" href="/manifest.webmanifest">';
 const preloadedConfiguration = `<link rel="preload" href="${configurationPath}" as="fetch" crossorigin="anonymous">`;
 
 /** The document of an address that nothing has been rendered for: the browser does it all. */

@@ -13,6 +13,7 @@ import { renderingToTakeOver } from './rendered-page';
 import { prefetchWhatIsPointedAt } from './routing/prefetch';
 import { createSiteRouter } from './routing/site-router';
 import { openTools } from './tools/open-tools';
+import { keepOfflinePage } from './unsent/keep-offline-page';
 import { sendUnsentLeads } from './unsent/send-unsent-leads';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
@@ -35,3 +36,4 @@ reportWebVitals();
 sendUnsentLeads();
 void openTools();
 prefetchWhatIsPointedAt();
+keepOfflinePage();
