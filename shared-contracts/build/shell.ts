@@ -19,7 +19,7 @@ export function shell() {
 /** What the shell's first file and what it loads later both import: one file instead of several small ones. */
 const common = {
   name: 'common',
-  test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/]popup[\\/]/,
+  test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/]popup[\\/]/,
 };
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {

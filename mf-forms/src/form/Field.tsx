@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useId } from 'react';
 import type { FieldDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { useText } from 'shared-contracts/ui/use-text';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
 
@@ -23,6 +24,7 @@ const inputOf = {
 
 /** One field under its label, with its problem in words beside it. */
 export function Field({ name, field, value, problem, onChange }: FieldProps) {
+  const { t } = useText();
   const id = useId();
   const control = {
     id,
@@ -41,26 +43,28 @@ export function Field({ name, field, value, problem, onChange }: FieldProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
-        {field.label}
-        {!field.isRequired && <span className={styles['optional']}> (optional)</span>}
+        {t(field.label)}
+        {!field.isRequired && <span className={styles['optional']}> {t('(optional)')}</span>}
       </label>
       {field.kind === 'choice' && (
         <select {...control} value={value} onChange={take}>
-          <option value="">{field.emptyOption}</option>
+          <option value="">{t(field.emptyOption ?? '')}</option>
           {Object.entries(field.options ?? {}).map(([option, label]) => (
             <option key={option} value={option}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </select>
       )}
-      {field.kind === 'long-text' && <textarea {...control} rows={4} placeholder={field.placeholder} value={value} onChange={take} />}
+      {field.kind === 'long-text' && (
+        <textarea {...control} rows={4} placeholder={field.placeholder && t(field.placeholder)} value={value} onChange={take} />
+      )}
       {field.kind === 'file' && <input {...control} type="file" accept=".pdf,.doc,.docx,.odt" />}
       {field.kind in inputOf && (
         <input
           {...control}
           {...inputOf[field.kind as keyof typeof inputOf]}
-          placeholder={field.placeholder}
+          placeholder={field.placeholder && t(field.placeholder)}
           pattern={field.pattern || undefined}
           title={field.pattern ? field.patternHint : undefined}
           value={value}
@@ -70,7 +74,7 @@ export function Field({ name, field, value, problem, onChange }: FieldProps) {
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
           <span aria-hidden="true">⚠ </span>
-          {problem}
+          {t(problem)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 import { Button } from 'shared-contracts/ui/Button';
+import { useText } from 'shared-contracts/ui/use-text';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { PrivacyNotice } from './PrivacyNotice';
@@ -19,6 +20,7 @@ interface FormProps {
 /** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
 export function Form({ definition: documented, onClose }: FormProps) {
   const definition = inCurrentProfile(documented);
+  const { t, lang } = useText();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(definition, form);
   const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
@@ -28,7 +30,8 @@ export function Form({ definition: documented, onClose }: FormProps) {
       ref={form}
       method="dialog"
       className={styles['form']}
-      aria-label={definition.title}
+      lang={lang}
+      aria-label={t(definition.title)}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -36,7 +39,7 @@ export function Form({ definition: documented, onClose }: FormProps) {
       <Fields fields={definition.fields} draft={draft} problems={problems} />
       <PrivacyNotice />
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
-        {isSending ? definition.submit.sendingText : definition.submit.text}
+        {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}
       </Button>
       <WithoutScript />
     </form>

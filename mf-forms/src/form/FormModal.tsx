@@ -1,5 +1,6 @@
 import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
 import { Dialog } from 'shared-contracts/ui/Dialog';
+import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from './Form';
 
 interface FormModalProps {
@@ -9,8 +10,9 @@ interface FormModalProps {
 
 /** A form in a modal of its own title. */
 export function FormModal({ definition, onClose }: FormModalProps) {
+  const { t } = useText();
   return (
-    <Dialog title={definition.title} onClose={onClose}>
+    <Dialog title={t(definition.title)} onClose={onClose}>
       <Form definition={definition} onClose={onClose} />
     </Dialog>
   );

@@ -1,16 +1,19 @@
 import { brand } from 'shared-contracts/contract/brand';
 import { Link } from 'shared-contracts/runtime';
+import { useText } from 'shared-contracts/ui/use-text';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 
 /** The block after every page, and the two floating buttons (§2 Footer). */
 export function Footer() {
+  const { t, lang } = useText();
   return (
-    <footer className={styles['footer']}>
+    <footer lang={lang} className={styles['footer']}>
       <div className={styles['columns']}>
         <div className={styles['company']}>
           <p className={styles['name']}>{brand.name}</p>
-          <p>{brand.blurb}</p>
+          <p>{t(brand.blurb)}</p>
           <address className={styles['address']}>
             {brand.address}
             <br />
@@ -21,25 +24,25 @@ export function Footer() {
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles['heading']}>
-            Quick links
+            {t('Quick links')}
           </h2>
           <ul className={styles['list']}>
             {quickLinks.map(({ href, text }) => (
               <li key={text}>
-                <Link to={href}>{text}</Link>
+                <Link to={href}>{t(text)}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-services">
           <h2 id="footer-services" className={styles['heading']}>
-            Services
+            {t('Services')}
           </h2>
           <ul className={styles['list']}>
             {footerServices.map(({ href, text, state }) => (
               <li key={text}>
                 <Link to={href} state={state}>
-                  {text}
+                  {t(text)}
                 </Link>
               </li>
             ))}
@@ -47,7 +50,7 @@ export function Footer() {
         </nav>
         <nav aria-labelledby="footer-social">
           <h2 id="footer-social" className={styles['heading']}>
-            Follow us
+            {t('Follow us')}
           </h2>
           <ul className={styles['list']}>
             {brand.social.map(({ name, href }) => (
@@ -61,9 +64,10 @@ export function Footer() {
         </nav>
       </div>
       <p className={styles['legal']}>
-        © {brand.name}. Serving {brand.regions.join(', ')}. Services are not meant for anyone under 18.
+        © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}
       </p>
-      <ul className={styles['floating']} aria-label="Reach us at once">
+      <LanguageSwitch />
+      <ul className={styles['floating']} aria-label={t('Reach us at once')}>
         <li>
           <a href={brand.phone.href} className={styles['float']}>
             <span className={styles['hidden']}>Call {brand.phone.shown}</span>
@@ -74,7 +78,7 @@ export function Footer() {
         </li>
         <li>
           <a href={brand.chat} rel="noopener" className={styles['float']}>
-            <span className={styles['hidden']}>Chat with us</span>
+            <span className={styles['hidden']}>{t('Chat with us')}</span>
             <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
               <path d="M6 10h36v24H22L12 42v-8H6ZM15 19h18M15 26h11" />
             </svg>

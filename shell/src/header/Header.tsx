@@ -3,6 +3,7 @@ import { emit } from 'shared-contracts/browser/events';
 import { brand } from 'shared-contracts/contract/brand';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, NavLink } from 'shared-contracts/runtime';
+import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu } from './ServicesMenu';
@@ -11,6 +12,7 @@ import { useCloseMenus } from './use-close-menus';
 
 /** The fixed bar on every page (§2 Navigation bar). */
 export function Header() {
+  const { t, lang } = useText();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -22,13 +24,13 @@ export function Header() {
   }, []);
   useCloseMenus(bar, closeAll);
   return (
-    <header ref={bar} className={styles['bar']}>
+    <header ref={bar} lang={lang} className={styles['bar']}>
       <div className={styles['inner']}>
         <Link to={href('home')} className={styles['logo']}>
           <img src={seal} alt="" width="40" height="40" />
           <span>
             <span className={styles['name']}>{brand.name}</span>
-            <span className={styles['tagline']}>{brand.tagline}</span>
+            <span className={styles['tagline']}>{t(brand.tagline)}</span>
           </span>
         </Link>
         <button
@@ -37,7 +39,7 @@ export function Header() {
           className={styles['toggle']}
           aria-expanded={isMenuOpen}
           aria-controls="site-menu"
-          aria-label="Menu"
+          aria-label={t('Menu')}
           onClick={() => setMenuOpen(!isMenuOpen)}
         >
           <span className={styles['bars']} aria-hidden="true" />
@@ -48,7 +50,7 @@ export function Header() {
               <Fragment key={to}>
                 <li>
                   <NavLink to={href(to)} end={to === 'home'} className={styles['link'] ?? ''} onClick={closeAll}>
-                    {text}
+                    {t(text)}
                   </NavLink>
                 </li>
                 {to === servicesStandAfter && (
@@ -60,7 +62,7 @@ export function Header() {
           <div className={styles['buttons']}>
             {modalButtons.map(({ opens, text }) => (
               <button key={opens} type="button" className={styles['button']} onClick={() => emit('open-modal', { modal: opens })}>
-                {text}
+                {t(text)}
               </button>
             ))}
           </div>

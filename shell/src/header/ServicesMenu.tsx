@@ -1,6 +1,7 @@
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
+import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
 import { servicesMenu } from './menu';
 
@@ -12,6 +13,7 @@ interface ServicesMenuProps {
 
 /** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
 export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) {
+  const { t } = useText();
   const isHere = useLocation().pathname === href('service');
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
   return (
@@ -24,7 +26,7 @@ export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) 
         aria-controls="services-menu"
         onClick={onToggle}
       >
-        Services
+        {t('Services')}
         {isHere && <span className={styles['hidden']}> (current page)</span>}
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -34,7 +36,7 @@ export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) 
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
             <Link to={href('service')} state={{ activeTab }} className={styles['entry']} onClick={onChoose}>
-              {text}
+              {t(text)}
             </Link>
             <ul className={styles['legacy']}>
               {legacy.map((item) => {
@@ -43,12 +45,12 @@ export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) 
                   <li key={item.text}>
                     {leads ? (
                       <Link to={item.link || href('service')} state={{ activeTab }} className={styles['item']} onClick={onChoose}>
-                        {item.text}
+                        {t(item.text)}
                       </Link>
                     ) : (
                       // biome-ignore lint/a11y/useValidAnchor: a link that is documented to lead nowhere (§2), and says so to assistive technology
                       <a role="link" aria-disabled="true" className={styles['item']}>
-                        {item.text}
+                        {t(item.text)}
                       </a>
                     )}
                   </li>

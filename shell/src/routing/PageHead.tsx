@@ -1,9 +1,12 @@
 import { brand } from 'shared-contracts/contract/brand';
+import { type Language, languageParameter, languages, ownLanguage } from 'shared-contracts/contract/languages';
 import { cardPathOf } from 'shared-contracts/contract/routes';
 import { useLocation } from 'shared-contracts/runtime';
 import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { siteOrigin } from './site-origin';
 import { structuredDataOf } from './structured-data';
+
+const inLanguage = (address: string, code: Language) => (code === ownLanguage ? address : `${address}?${languageParameter}=${code}`);
 
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
 export function PageHead(meta: PageMeta) {
@@ -16,6 +19,8 @@ export function PageHead(meta: PageMeta) {
       <title>{`${title} · ${brand.name}`}</title>
       <meta name="description" content={description} />
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!isHidden && languages.map(({ code }) => <link key={code} rel="alternate" hrefLang={code} href={inLanguage(address, code)} />)}
+      {!isHidden && <link rel="alternate" hrefLang="x-default" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_IN" />

@@ -3,6 +3,7 @@ import { callApi } from 'shared-contracts/browser/call-api';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { NewsletterStep } from 'shared-contracts/contract/forms/newsletter';
 import { Button } from 'shared-contracts/ui/Button';
+import { useText } from 'shared-contracts/ui/use-text';
 import { Fields } from '../../form/Fields';
 import { leadContextOf } from '../../form/lead-context-of';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
@@ -23,6 +24,7 @@ interface StepProps {
 /** One step of the newsletter: red text for what failed, green for what went well (§8). */
 export function Step({ step: documented, announcement, alsoSends, onAccepted }: StepProps) {
   const step = inCurrentProfile(documented);
+  const { t, lang } = useText();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ id: step.id, fields: step.fields }, form);
   const [problems, setProblems] = useState<Problems>({});
@@ -52,7 +54,8 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
       ref={form}
       method="dialog"
       className={styles['form']}
-      aria-label={step.title}
+      lang={lang}
+      aria-label={t(step.title)}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -60,7 +63,7 @@ export function Step({ step: documented, announcement, alsoSends, onAccepted }: 
       <Trap />
       <PrivacyNotice />
       <Button kind="primary" type="submit" disabled={isSending}>
-        {step.submitText}
+        {t(step.submitText)}
       </Button>
       <WithoutScript />
       <p className={styles['text']} data-kind={failure === null ? 'success' : 'failure'} role="status">
