@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { browserArguments } from '../fixtures/find-browser';
 
 export interface Score {
@@ -12,14 +12,22 @@ export interface Score {
   readonly lacks: readonly string[];
 }
 
+/** Now and then a run fails for reasons of the machine; a second one tells. */
+async function reportOf(address: string, port: number, attempt = 1): Promise<Result> {
+  const outcome = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
+  const isWhole = outcome !== undefined && Object.values(outcome.lhr.categories).every(({ score }) => score !== null);
+  if (isWhole) return outcome.lhr;
+  if (attempt === 3)
+    throw new Error(`Lighthouse cannot judge ${address}: ${outcome?.lhr.runtimeError?.message ?? 'a category has no score'}`);
+  return reportOf(address, port, attempt + 1);
+}
+
 /** Lighthouse on each page, as a phone on slow 4G (its own default). */
 export async function lighthouseOf(origin: string, paths: readonly string[], browser: string | null): Promise<readonly Score[]> {
   const chrome = await launch({ ...(browser !== null && { chromePath: browser }), chromeFlags: ['--headless=new', ...browserArguments] });
   const scores: Score[] = [];
   for (const path of paths) {
-    const outcome = await lighthouse(`${origin}${path}`, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (outcome === undefined) throw new Error(`Lighthouse says nothing about ${path}.`);
-    const { categories, audits } = outcome.lhr;
+    const { categories, audits } = await reportOf(`${origin}${path}`, chrome.port);
     const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const lacks = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs

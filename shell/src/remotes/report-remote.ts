@@ -21,8 +21,8 @@ export const remoteEventType = 'site:remote';
 /** Reports a load, a failure or a retry: to the console in development, to the configured address in production. */
 export function reportRemote(event: RemoteEvent): void {
   const detail = { ...event, composition: compositionId(), page: location.pathname };
-  window.dispatchEvent(new CustomEvent(remoteEventType, { detail }));
   performance.mark(`remote:${event.remote}/${event.expose}`, { detail });
+  window.dispatchEvent(new CustomEvent(remoteEventType, { detail }));
   if (import.meta.env.DEV) console.warn(`${event.remote}/${event.expose} ${event.outcome}`, detail);
   const { remoteEventsUrl } = readConfiguration();
   if (remoteEventsUrl !== null) navigator.sendBeacon(remoteEventsUrl, JSON.stringify(detail));
