@@ -45,9 +45,9 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  // The popup is the shell's first act; its own files come after that.
+  // The clip of the popup is the shell's first act; what pieces of the page need comes after that.
   const popup = page.getByRole('dialog', { name: /^Welcome/ });
-  await popup.waitFor({ timeout: 60_000 });
+  await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await popup.getByRole('button', { name: 'Close' }).tap();

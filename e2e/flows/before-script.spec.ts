@@ -1,17 +1,5 @@
+import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, test } from '../fixtures/test';
-
-/** Holds back every script of the site until it is released. */
-async function holdScripts(page: import('@playwright/test').Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -62,13 +50,13 @@ test('what is typed and clicked before a part is alive is not lost', async ({ pa
 test('the calculator keeps what is typed before it is alive', async ({ page, site }) => {
   const release = await holdScripts(page, /\/release\/.*\.js$/);
   await page.goto(`${site.origin}/emi-calculator`, { waitUntil: 'commit' });
-  const amount = page.getByRole('textbox').first();
-  await amount.fill('123456');
-  release();
   await page
     .getByRole('dialog', { name: /^Welcome/ })
     .getByRole('button', { name: 'Close' })
     .click();
+  const amount = page.getByRole('textbox').first();
+  await amount.fill('123456');
+  release();
   await expect(page).toHaveURL(/amount=123456/);
   await expect(amount).toHaveValue('123456');
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
-import { expect, test } from '../fixtures/test';
+import { expect, shellIsAlive, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -41,8 +41,8 @@ test('every rendered page comes to life without a word from React', async ({ pag
   for (const file of files) {
     path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
     await page.goto(`${site.origin}${path}`);
-    // The popup opens once the shell is alive; the page and its pieces follow.
-    await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    await shellIsAlive(page);
+    // The page and its pieces follow.
     await page.waitForLoadState('networkidle');
   }
   expect(complaints).toEqual([]);

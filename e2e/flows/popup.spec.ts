@@ -1,8 +1,10 @@
-import { expect, test } from '../fixtures/test';
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts';
+import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
-  const popup = page.getByRole('dialog', { name: /^Welcome/ });
+  const popup = popupOf(page);
   const video = popup.locator('video');
   await expect(video).toHaveJSProperty('muted', true);
   await expect(video).toHaveJSProperty('autoplay', true);
@@ -20,33 +22,75 @@ test('the start-up popup shows a muted clip 500 px high, plays it, holds the foc
   await expect(popup).toBeHidden();
 });
 
-test('Esc closes the popup', async ({ page, site }) => {
+const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['Esc', (page) => page.keyboard.press('Escape')],
+  ['its button', (page) => popupOf(page).getByRole('button', { name: 'Close' }).click()],
+  ['its button, by keyboard', (page) => page.keyboard.press('Enter')],
+  ['a click beside it', (page) => page.mouse.click(5, 5)],
+];
+
+for (const [name, close] of closings) {
+  test(`${name} closes the popup`, async ({ page, site }) => {
+    await page.goto(`${site.origin}/about`);
+    await shellIsAlive(page);
+    await close(page);
+    await expect(popupOf(page)).toBeHidden();
+  });
+}
+
+/** The scripts of the shell but the early one. */
+const shellScripts = /\/shell\/(?!assets\/early-).*\.js$/;
+
+for (const [name, close] of closings.slice(0, 3)) {
+  test(`before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`, async ({
+    page,
+    site,
+  }) => {
+    const letGo = await holdScripts(page, shellScripts);
+    await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
+    const popup = popupOf(page);
+    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+    await close(page);
+    await expect(popup).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Private Funding', exact: true }).click();
+    const clips: string[] = [];
+    page.on('request', (request) => /startup-clip.*\.mp4/.test(request.url()) && clips.push(request.url()));
+    letGo();
+    await expect(page.getByRole('dialog', { name: /Private Funding/ })).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    expect(clips).toEqual([]);
+  });
+}
+
+test('without the early script the shell opens the popup', async ({ page, site }) => {
+  await page.route(/\/assets\/early-/, (route) => route.abort());
   await page.goto(`${site.origin}/about`);
-  const popup = page.getByRole('dialog', { name: /^Welcome/ });
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
+  await expect(popupOf(page)).toBeVisible();
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Private Funding/ })).toBeVisible();
 });
 
 test('with reduced motion the clip waits to be asked', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/about`);
-  const video = page.getByRole('dialog', { name: /^Welcome/ }).locator('video');
+  const video = popupOf(page).locator('video');
   await expect(video).toHaveJSProperty('paused', true);
   await expect(video).toHaveJSProperty('controls', true);
 });
 
-test('neither the popup nor its clip is asked for before the page has been painted', async ({ page, site }) => {
+test('the clip is not asked for before the page has been painted', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
-  const [painted, asked] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-    Math.min(
-      ...performance
+  await shellIsAlive(page);
+  const times = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      asked: performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /PopupDialog|startup-clip/.test(name))
+        .filter(({ name }) => /startup-clip.*\.mp4/.test(name))
         .map(({ startTime }) => startTime),
-    ),
-  ]);
-  expect(asked).toBeGreaterThan(painted ?? 0);
+    }));
+  await expect.poll(async () => (await times()).asked.length).toBeGreaterThan(0);
+  const { painted, asked } = await times();
+  expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
 });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { brand } from '../contract/brand';
 import { compositionAgainst, developmentProxy } from './against';
+import { earlyScript } from './early-script';
 import { developmentPorts } from './ports';
 import { factsOfShell } from './release-facts';
 import { sharedByShell, sharedOnServer } from './shared-modules';
@@ -29,6 +30,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       react(),
       contactWithoutScript(),
       factsOfShell(),
+      earlyScript(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',

@@ -4,8 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
  * Esc; focus goes back to where it was. That the page behind does not scroll is said in reset.css.
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
+ * @param settings.isWanted false: it is not opened yet
  */
-export function useModalDialog(onClose: () => void, { closesOnOutsideClick = true } = {}): RefObject<HTMLDialogElement | null> {
+export function useModalDialog(
+  onClose: () => void,
+  { closesOnOutsideClick = true, isWanted = true } = {},
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   useEffect(() => {
@@ -13,7 +17,7 @@ export function useModalDialog(onClose: () => void, { closesOnOutsideClick = tru
   });
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
+    if (dialog === null || !isWanted) return;
     const cameFrom = document.activeElement;
     const close = () => latestOnClose.current();
     const onCancel = (event: Event) => {
@@ -31,7 +35,7 @@ export function useModalDialog(onClose: () => void, { closesOnOutsideClick = tru
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('pointerdown', onPointerDown);
     dialog.addEventListener('click', onClick);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     return () => {
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('pointerdown', onPointerDown);
@@ -39,6 +43,6 @@ export function useModalDialog(onClose: () => void, { closesOnOutsideClick = tru
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
-  }, [closesOnOutsideClick]);
+  }, [closesOnOutsideClick, isWanted]);
   return ref;
 }

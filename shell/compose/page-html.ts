@@ -35,12 +35,16 @@ export function pageHtml({ template, composition, profile, origin, address }: Pa
     ...needed.flatMap(([remote, expose]) => stylesOf(composition.remotes[remote], expose)),
     ...(route === undefined ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`)),
   ];
-  return template
+  return scriptsLast(template)
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[address.head, appManifest, ...new Set(links), preloadedConfiguration].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${address.body}</div>\n    ${dataScript(page)}`)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
 }
+
+/** What is to be seen comes before the scripts that bring it to life. */
+const scriptsLast = (html: string): string =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 const appManifest = '<link rel="manifest" href="/manifest.webmanifest">';
 const preloadedConfiguration = `<link rel="preload" href="${configurationPath}" as="fetch" crossorigin="anonymous">`;
@@ -81,7 +85,9 @@ function stylesOf(release: RemoteRelease | undefined, expose: Expose): string[] 
 
 function scriptsOf(release: RemoteRelease | undefined, expose: Expose): string[] {
   const entry = release?.entry.split('/').at(-1) ?? '';
-  return [entry, ...(release?.exposes[expose]?.scripts ?? [])].map((file) => `<link rel="modulepreload" ${attributesOf(release, file)}>`);
+  return [entry, ...(release?.exposes[expose]?.scripts ?? [])].map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" ${attributesOf(release, file)}>`,
+  );
 }
 
 function attributesOf(release: RemoteRelease | undefined, file: string): string {

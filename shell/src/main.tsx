@@ -5,10 +5,7 @@ import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
-import { keepEarlyClicks } from './hydration/early-clicks';
 import { startLanguage } from './language/choose-language';
-import { preparePopup } from './popup/PopupDialog';
-import { whenPainted } from './popup/use-has-painted';
 import { readOverrides, takeOverridesFromAddress } from './remotes/overrides';
 import { renderingToTakeOver } from './rendered-page';
 import { prefetchWhatIsPointedAt } from './routing/prefetch';
@@ -20,8 +17,8 @@ import { reportWebVitals } from './vitals/report-web-vitals';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
-keepEarlyClicks(root);
-whenPainted(preparePopup);
+// Pages are shown from their top, also when they are loaded anew (§2).
+history.scrollRestoration = 'manual';
 rememberVisit();
 startLanguage();
 const configuration = await fetchConfiguration();

@@ -9,3 +9,9 @@ export function ComesAlive({ part }: { readonly part: RefObject<Element | null> 
   }, [part]);
   return null;
 }
+
+/** The same for what the shell itself owns. */
+export function ShellComesAlive() {
+  useEffect(() => queueMicrotask(() => comeAlive(document.getElementById('root'))), []);
+  return null;
+}

@@ -3,6 +3,7 @@ import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
+import { ShellComesAlive } from '../hydration/ComesAlive';
 import { ModalHost } from '../modals/ModalHost';
 import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
@@ -31,6 +32,7 @@ export function Layout() {
       <AlertHost />
       <Toasts />
       <StartupPopup />
+      <ShellComesAlive />
     </>
   );
 }

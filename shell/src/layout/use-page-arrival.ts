@@ -3,7 +3,7 @@ import { useLocation } from 'shared-contracts/runtime';
 
 /**
  * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and screen reader start where the
- * eye does. The page the visitor arrived at first is left as the browser shows it.
+ * eye does. The page the visitor arrived at first is at its top already (see main.tsx), and left as the visitor may have scrolled it meanwhile.
  * @returns where to hang the page
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {
@@ -16,8 +16,9 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     shown.current = pathname;
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target !== null) return target.scrollIntoView();
+    if (isFirst) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isFirst) page.current?.focus({ preventScroll: true });
+    page.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return page;
 }

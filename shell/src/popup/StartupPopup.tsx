@@ -1,10 +1,74 @@
-import { useState } from 'react';
-import { PopupDialog } from './PopupDialog';
+import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
+import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { brand } from 'shared-contracts/contract/brand';
+import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
+import { readEarlyState } from '../hydration/early-state';
+import styles from './StartupPopup.module.css';
+import clip from './startup-clip.mp4';
+import poster from './startup-clip.webp';
 import { useHasPainted } from './use-has-painted';
 
-/** The popup of the start (§2): visible at load, gone for good once closed. It comes after the page's first paint, so that it delays nothing. */
+/** §9: height of the start-up video, in px. */
+const videoHeightPx = 500;
+
+/**
+ * The popup of the start (§2): an overlay with a muted clip, visible at load, gone for good once closed. On a page that came rendered the
+ * early script opens it at once, with the clip's first picture. The clip itself is asked for after the page's first paint, so that it delays
+ * nothing; it plays by itself unless the visitor prefers less motion or saves data, and then waits to be asked.
+ */
 export function StartupPopup() {
   const hasPainted = useHasPainted();
   const [isClosed, setClosed] = useState(false);
-  return hasPainted && !isClosed ? <PopupDialog onClose={() => setClosed(true)} /> : null;
+  const close = () => setClosed(true);
+  const dialog = useModalDialog(close, { isWanted: hasPainted });
+  useEffect(() => {
+    // Closed before the shell was alive.
+    if (readEarlyState().isPopupShown && dialog.current?.open === false) setClosed(true);
+  }, [dialog]);
+  if (isClosed) return null;
+  preload(poster, { as: 'image', fetchPriority: 'high' });
+  return (
+    // The early script has opened it, which the rendering does not know.
+    <dialog
+      ref={dialog}
+      className={styles['popup']}
+      aria-label={`Welcome to ${brand.name}`}
+      onClose={close}
+      data-at-start=""
+      suppressHydrationWarning
+    >
+      <form method="dialog">
+        <button type="submit" className={styles['close']} aria-label="Close">
+          <span aria-hidden="true">×</span>
+        </button>
+      </form>
+      <video
+        className={styles['video']}
+        height={videoHeightPx}
+        width={400}
+        poster={poster}
+        {...(hasPainted ? clipSettings() : { preload: 'none' })}
+        muted
+        loop
+        playsInline
+        aria-label="A ledger opens, and its columns fill with the steps from a first conversation to disbursement. No sound."
+      />
+    </dialog>
+  );
+}
+
+function clipSettings() {
+  const plays = !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+  return {
+    autoPlay: plays,
+    controls: !plays,
+    preload: plays ? 'auto' : 'none',
+    src: readConfiguration().startupVideoUrl ?? clip,
+  };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }

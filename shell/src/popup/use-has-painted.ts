@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Calls back once the browser has painted something of the page. Where it does not tell, two frames have to do. Returns what gives it up. */
-export function whenPainted(onPaint: () => void): () => void {
+function whenPainted(onPaint: () => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     const frame = requestAnimationFrame(() => requestAnimationFrame(onPaint));
     return () => cancelAnimationFrame(frame);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../../shell/src/hydration/early.ts', import.meta.url));
+
+/** Builds the shell's early script by itself, as a classic one, and puts it at the end of the page. In development pages are not rendered beforehand. */
+export function earlyScript(base: string): Plugin {
+  let file = '';
+  return {
+    name: 'site:early-script',
+    apply: 'build',
+    async buildStart() {
+      const code = await builtAlone();
+      file = `assets/early-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: file, source: code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: `${base}${file}`, fetchpriority: 'high' }, injectTo: 'body' }],
+    },
+  };
+}
+
+async function builtAlone(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2022', lib: { entry: source, formats: ['iife'], name: 'early' } },
+  })) as Rolldown.RolldownOutput[];
+  return output.flatMap(({ output: files }) => files.map((built) => ('code' in built ? built.code : ''))).join('');
+}

@@ -1,0 +1,20 @@
+/** What the early script leaves for the shell. */
+export interface EarlyState {
+  /** Parts of the page that have come to life. */
+  readonly alive: WeakSet<Element>;
+  /** Buttons that were clicked before their part was alive. */
+  readonly waiting: Set<HTMLElement>;
+  /** Whether the start-up popup has been opened. */
+  readonly isPopupShown: boolean;
+}
+
+const key = 'site-early';
+
+export const writeEarlyState = (state: EarlyState): boolean => Reflect.set(globalThis, key, state);
+
+/** Without the early script (in development, or where it did not come) nothing happened before the shell. */
+export const readEarlyState = (): EarlyState =>
+  (Reflect.get(globalThis, key) as EarlyState | undefined) ?? { alive: new WeakSet(), waiting: new Set(), isPopupShown: false };
+
+/** The part of the page that a control belongs to: the nearest of a remote, or else the shell's. */
+export const partOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');
