@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 
 /** What a visitor on a phone gets: 150 ms, 1.6 Mbit/s, and a processor four times slower; or all that this machine can do. */
 export const networks = {
@@ -31,7 +31,11 @@ interface Asked {
 
 /** Loads a page cold, and once more with what the browser has kept. */
 export async function measure(browser: Browser, address: string, network: Network): Promise<{ cold: Measurement; warm: Measurement }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+  });
   const cold = await load(await context.newPage(), address, network);
   const warm = await load(await context.newPage(), address, network);
   await context.close();

@@ -132,6 +132,8 @@ test('a slot that fails says so in its own place; the page around it stays, and 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take your financial future into your own hands');
   await expect(main.getByText('Loading chunk mf-forms/slots/InlineEnquiry failed.')).toBeVisible();
+  // A slot is asked for when it comes near.
+  await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
   await site.remotes['mf-forms'].mend();

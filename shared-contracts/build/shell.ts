@@ -17,11 +17,13 @@ export function shell() {
   return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(command)));
 }
 
-/** What the shell's first file and what it loads later both import: one file instead of several small ones. */
-const common = {
-  name: 'common',
-  test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/]popup[\\/]/,
-};
+/** What is needed at the start anyway, and imported by what comes later too: one file, as every file costs a request, its headers and a dictionary. */
+const groups = [
+  {
+    name: 'common',
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/](?:popup|remotes|hydration)[\\/]/,
+  },
+];
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
   return {
@@ -30,7 +32,9 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       react(),
       contactWithoutScript(),
       factsOfShell(),
+      runtimeVersionAlone(),
       earlyScript(shellBase),
+      preloadsPendingShares(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',
@@ -48,7 +52,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [common] } } },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     server: {
       port: developmentPorts.shell,
@@ -78,6 +82,35 @@ function onServer(): UserConfig {
       },
     },
     ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/server') },
+  };
+}
+
+/** The federation plugin links to all files of the shell's start but this one, which would be asked for two levels later. */
+function preloadsPendingShares(base: string): Plugin {
+  return {
+    name: 'site:preloads-pending-shares',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}` }, injectTo: 'head' })),
+    },
+  };
+}
+
+/** The federation runtime brings its whole package.json along to tell its version. */
+function runtimeVersionAlone(): Plugin {
+  return {
+    name: 'site:runtime-version-alone',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]@module-federation[\\/]runtime[\\/]package\.json$/.test(id)) return;
+      const { version } = JSON.parse(code) as { version: string };
+      return { code: JSON.stringify({ version }), map: null };
+    },
   };
 }
 

@@ -26,7 +26,13 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
   server.addHook('onSend', async (_request, reply) => {
     // What concerns documents would only weigh down scripts and pictures: a page asks for dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
-    if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) return void reply.removeHeader('x-request-id');
+    if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
+      reply.removeHeader('x-request-id');
+      // What never changes is never asked for again, nor in parts.
+      if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
+        for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
+      return;
+    }
     reply.headers({
       'content-security-policy': policy,
       'referrer-policy': 'strict-origin-when-cross-origin',

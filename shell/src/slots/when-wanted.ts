@@ -1,9 +1,13 @@
 /** How long a piece waits at most for the page to have settled, in milliseconds. */
 const patienceMs = 4_000;
 
+/** How near to what is seen a part has to be, in pixels. */
+const nearPx = 300;
+
 /**
  * Resolves when a part of the page is wanted. One that stands there as rendered is wanted once the visitor touches it, moves the pointer
- * onto it or tabs to it, and otherwise when the browser has nothing better to do. One that is not there yet is wanted at once.
+ * onto it or tabs to it; otherwise when it is near to what is seen and the browser has nothing better to do. One that is not there yet is
+ * wanted at once.
  */
 export function whenWanted(find: () => Element | null): Promise<void> {
   return new Promise((resolve) => {
@@ -19,7 +23,16 @@ export function whenWanted(find: () => Element | null): Promise<void> {
     }
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
     const settle = () => whenIdle(want, { timeout: patienceMs });
-    if (document.readyState === 'complete') settle();
-    else window.addEventListener('load', settle, { once: true, signal: stop.signal });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        if (document.readyState === 'complete') settle();
+        else window.addEventListener('load', settle, { once: true, signal: stop.signal });
+      },
+      { rootMargin: `${nearPx}px 0px` },
+    );
+    observer.observe(place);
+    stop.signal.addEventListener('abort', () => observer.disconnect());
   });
 }
