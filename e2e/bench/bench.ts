@@ -12,16 +12,18 @@ import { addRemotes } from './add-remotes';
 import { buildMonolith } from './build-monolith';
 import { lighthouseOf } from './lighthouse';
 import { type Measurement, measure, type Network, networks } from './measure';
+import { serveHttp2 } from './serve-http2';
 
 /**
  * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`,
- * `--remotes 64` adds a site with so many remotes, `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
+ * `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front, `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     routes: { type: 'string' },
     remotes: { type: 'string' },
+    http2: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -35,7 +37,10 @@ const contestants: Record<string, string> = { composed: site, monolith: join(fol
 if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
 
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: [...browserArguments, '--ignore-certificate-errors'],
+});
 const servers = await Promise.all(
   Object.entries(contestants).map(async ([name, siteFolder]) => {
     const settings = readSettings({
@@ -45,7 +50,9 @@ const servers = await Promise.all(
       RATE_LIMIT: '100000',
     });
     const server = await buildServer(settings);
-    return { name, server, origin: await server.listen({ port: 0, host: '127.0.0.1' }) };
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const front = values.http2 ? await serveHttp2(origin, folder) : null;
+    return { name, server, front, origin: front?.origin ?? origin };
   }),
 );
 
@@ -80,6 +87,7 @@ const scores = values.lighthouse ? await lighthouseOf(servers[0]?.origin ?? '', 
 for (const { path, performance, accessibility, bestPractices, seo, lacks } of scores) {
   console.log(`Lighthouse ${path.padEnd(18)} ${[performance, accessibility, bestPractices, seo].join(' ')}  ${lacks.join('; ')}`);
 }
+await Promise.all(servers.map(({ front }) => front?.close()));
 await Promise.all(servers.map(({ server }) => server.close()));
 await rm(folder, { recursive: true });
 const results = fileURLToPath(new URL('../results/', import.meta.url));
