@@ -30,10 +30,10 @@ const states: readonly { readonly name: string; readonly path: string; readonly 
     name: 'toasts of all types, and the success message',
     path: '/about',
     reach: async (page) => {
-      for (const type of ['success', 'error', 'info', 'warning', 'loading'] as const)
+      for (const type of ['blank', 'error', 'success', 'loading', 'custom'] as const)
         await say(page, 'toast', { type, message: `A ${type}` });
       await say(page, 'success-message', { text: 'Thank you.' });
-      await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('A warning')).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('A custom')).toBeVisible();
     },
   },
   {

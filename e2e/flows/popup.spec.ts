@@ -94,3 +94,18 @@ test('the clip is not asked for before the page has been painted', async ({ page
   const { painted, asked } = await times();
   expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
 });
+
+test('a page that has to be made anew in the browser shows the popup too, unless it was closed before', async ({ page, site }) => {
+  // The pages are rendered in the other profile.
+  await site.configure({ profile: 'mended' });
+  await page.goto(`${site.origin}/about`);
+  await shellIsAlive(page);
+  await expect(popupOf(page)).toBeVisible();
+  const letGo = await holdScripts(page, shellScripts);
+  await page.reload({ waitUntil: 'commit' });
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  letGo();
+  await expect(page.getByRole('main').locator('[data-remote="mf-home"]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(popupOf(page)).toHaveCount(0);
+});

@@ -4,8 +4,8 @@ export interface EarlyState {
   readonly alive: WeakSet<Element>;
   /** Buttons that were clicked before their part was alive. */
   readonly waiting: Set<HTMLElement>;
-  /** Whether the start-up popup has been opened. */
-  readonly isPopupShown: boolean;
+  /** Whether the visitor has closed the start-up popup. */
+  isPopupClosed: boolean;
 }
 
 const key = 'site-early';
@@ -14,7 +14,7 @@ export const writeEarlyState = (state: EarlyState): boolean => Reflect.set(globa
 
 /** Without the early script (in development, or where it did not come) nothing happened before the shell. */
 export const readEarlyState = (): EarlyState =>
-  (Reflect.get(globalThis, key) as EarlyState | undefined) ?? { alive: new WeakSet(), waiting: new Set(), isPopupShown: false };
+  (Reflect.get(globalThis, key) as EarlyState | undefined) ?? { alive: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 
 /** The part of the page that a control belongs to: the nearest of a remote, or else the shell's. */
 export const partOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');

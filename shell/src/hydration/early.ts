@@ -2,10 +2,10 @@
  * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is alive: it opens the start-up
  * popup (§2: visible at load), which the browser can close without any script, and keeps clicks on buttons that nobody listens to yet.
  */
-import { partOf, writeEarlyState } from './early-state';
+import { type EarlyState, partOf, writeEarlyState } from './early-state';
 
-const alive = new WeakSet<Element>();
-const waiting = new Set<HTMLElement>();
+const state: EarlyState = { alive: new WeakSet(), waiting: new Set(), isPopupClosed: false };
+writeEarlyState(state);
 
 // Links need no keeping: the browser follows them itself. Nor do dialogs: those on a rendered page close by themselves.
 document.addEventListener(
@@ -13,14 +13,16 @@ document.addEventListener(
   (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     const part = control && !control.closest('dialog') && partOf(control);
-    if (!control || !part || alive.has(part)) return;
+    if (!control || !part || state.alive.has(part)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.add(control);
+    state.waiting.add(control);
   },
   { capture: true },
 );
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
-writeEarlyState({ alive, waiting, isPopupShown: popup !== null });
+popup?.addEventListener('close', () => {
+  state.isPopupClosed = true;
+});

@@ -23,9 +23,9 @@ export function StartupPopup() {
   const close = () => setClosed(true);
   const dialog = useModalDialog(close, { isWanted: hasPainted });
   useEffect(() => {
-    // Closed before the shell was alive.
-    if (readEarlyState().isPopupShown && dialog.current?.open === false) setClosed(true);
-  }, [dialog]);
+    // Before the shell was alive.
+    if (readEarlyState().isPopupClosed) setClosed(true);
+  }, []);
   if (isClosed) return null;
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
