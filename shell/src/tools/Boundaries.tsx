@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { remoteEventType } from '../remotes/report-remote';
+import { readRenderedPage } from '../rendered-page';
 import { measuredLoad } from './measured-loads';
 import styles from './Tools.module.css';
 
@@ -49,8 +50,14 @@ function partsOfPage(): readonly Part[] {
     ...remotes.map((element) => {
       const { remote = '', release, slot } = element.dataset;
       const load = slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
+      // A piece that stands there as rendered belongs to the release that rendered it.
+      const rendered = readRenderedPage()?.remotes as Readonly<Record<string, { readonly release: string }>> | undefined;
       const measured = load === null ? 'not loaded yet' : `${Math.round(load.durationMs)} ms, ${(load.bytes / 1000).toFixed(1)} kB`;
-      return { owner: remote, text: `${remote} ${load?.release ?? release ?? ''} · ${measured}`, ...boxOf(element) };
+      return {
+        owner: remote,
+        text: `${remote} ${load?.release ?? release ?? rendered?.[remote]?.release ?? ''} · ${measured}`,
+        ...boxOf(element),
+      };
     }),
   ];
 }
