@@ -12,7 +12,7 @@ import { addRemotes } from './add-remotes';
 import { buildMonolith } from './build-monolith';
 import { lighthouseOf } from './lighthouse';
 import { type Measurement, measure, type Network, networks } from './measure';
-import { serveHttp2 } from './serve-http2';
+import { makeCertificate, serveHttp2 } from './serve-http2';
 
 /**
  * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`,
@@ -37,9 +37,11 @@ const contestants: Record<string, string> = { composed: site, monolith: join(fol
 if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
 
 const executablePath = findBrowser();
+const certificate = values.http2 ? await makeCertificate(folder) : null;
+const asked = [...browserArguments, ...(certificate === null ? [] : [certificate.browserArgument])];
 const browser = await chromium.launch({
   ...(executablePath !== null && { executablePath }),
-  args: [...browserArguments, '--ignore-certificate-errors'],
+  args: asked,
 });
 const servers = await Promise.all(
   Object.entries(contestants).map(async ([name, siteFolder]) => {
@@ -51,7 +53,7 @@ const servers = await Promise.all(
     });
     const server = await buildServer(settings);
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const front = values.http2 ? await serveHttp2(origin, folder) : null;
+    const front = certificate === null ? null : await serveHttp2(origin, certificate);
     return { name, server, front, origin: front?.origin ?? origin };
   }),
 );
@@ -83,7 +85,7 @@ for (const path of Number(values.runs) > 0 ? paths : []) {
   }
 }
 await browser.close();
-const scores = values.lighthouse ? await lighthouseOf(servers[0]?.origin ?? '', paths, executablePath) : [];
+const scores = values.lighthouse ? await lighthouseOf(servers[0]?.origin ?? '', paths, executablePath, asked) : [];
 for (const { path, performance, accessibility, bestPractices, seo, lacks } of scores) {
   console.log(`Lighthouse ${path.padEnd(18)} ${[performance, accessibility, bestPractices, seo].join(' ')}  ${lacks.join('; ')}`);
 }

@@ -1,6 +1,5 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { browserArguments } from '../fixtures/find-browser';
 
 export interface Score {
   readonly path: string;
@@ -23,10 +22,15 @@ async function reportOf(address: string, port: number, attempt = 1): Promise<Res
 }
 
 /** Lighthouse on each page, as a phone on slow 4G (its own default). */
-export async function lighthouseOf(origin: string, paths: readonly string[], browser: string | null): Promise<readonly Score[]> {
+export async function lighthouseOf(
+  origin: string,
+  paths: readonly string[],
+  browser: string | null,
+  browserArguments: readonly string[],
+): Promise<readonly Score[]> {
   const chrome = await launch({
     ...(browser !== null && { chromePath: browser }),
-    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...browserArguments],
+    chromeFlags: ['--headless=new', ...browserArguments],
   });
   const scores: Score[] = [];
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -17,10 +18,8 @@ export interface Front {
 /**
  * Puts HTTP/2 in front of a server, as a web server or CDN does where the site is really served.
  * @param origin where the server listens, plain
- * @param folder where a certificate may be written
  */
-export async function serveHttp2(origin: string, folder: string): Promise<Front> {
-  const [key, cert] = await makeCertificate(folder);
+export async function serveHttp2(origin: string, { key, cert }: Certificate): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const front = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
@@ -42,10 +41,31 @@ export async function serveHttp2(origin: string, folder: string): Promise<Front>
   };
 }
 
-/** One that nobody trusts: the browser of the bench is told not to ask. */
-async function makeCertificate(folder: string): Promise<[key: Buffer, cert: Buffer]> {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+export interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+  /** What has the browser trust it like any other: with errors merely ignored it would keep nothing in its cache. */
+  readonly browserArgument: string;
+}
+
+/** One for the bench alone, written into a folder. */
+export async function makeCertificate(folder: string): Promise<Certificate> {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  await promisify(execFile)('openssl', ['req', '-x509', ...curve, '-nodes', '-subj', '/CN=localhost', '-keyout', key, '-out', cert]);
-  return [await readFile(key), await readFile(cert)];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    ...curve,
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    keyFile,
+    '-out',
+    certFile,
+  ]);
+  const [key, cert] = [await readFile(keyFile), await readFile(certFile)];
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(publicKey).digest('base64');
+  return { key, cert, browserArgument: `--ignore-certificate-errors-spki-list=${fingerprint}` };
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { rememberVisit } from 'shared-contracts/browser/visit';
@@ -30,7 +31,9 @@ const app = <App router={createSiteRouter(rendered)} />;
 if (rendered === null) {
   root.replaceChildren();
   createRoot(root).render(app);
-} else hydrateRoot(root, app);
+}
+// In slices: taps and scrolling are not kept waiting.
+else startTransition(() => void hydrateRoot(root, app));
 reportWebVitals();
 sendUnsentLeads();
 void openTools();
