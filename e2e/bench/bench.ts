@@ -36,7 +36,7 @@ await buildMonolith(join(folder, 'monolith'));
 const contestants: Record<string, string> = { composed: site, monolith: join(folder, 'monolith') };
 if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
 
-const executablePath = findBrowser();
+const executablePath = findBrowser(true);
 const certificate = values.http2 ? await makeCertificate(folder) : null;
 const asked = [...browserArguments, ...(certificate === null ? [] : [certificate.browserArgument])];
 const browser = await chromium.launch({

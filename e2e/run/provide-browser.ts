@@ -5,12 +5,13 @@ import { findBrowser } from '../fixtures/find-browser';
 const ways: readonly { readonly says: string; readonly commands: readonly (readonly [string, ...string[]])[] }[] = [
   { says: 'Downloading a browser …', commands: [['npx', 'playwright', 'install', 'chromium']] },
   {
-    says: 'Installing the chromium package …',
+    says: 'Installing the chromium-headless-shell package …',
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ],
   },
+  { says: 'Installing the chromium package …', commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']] },
 ];
 
 /**
