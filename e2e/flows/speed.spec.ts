@@ -10,7 +10,7 @@ const budgets = [
   { path: '/franchise', scripts: 571_000, styles: 47_500, requests: 37, levels: 3 },
   { path: '/emi-calculator', scripts: 575_000, styles: 48_500, requests: 38, levels: 3 },
   { path: '/blogs', scripts: 674_000, styles: 48_500, requests: 50, levels: 3 },
-  { path: '/blog-details/1', scripts: 605_000, styles: 47_000, requests: 42, levels: 3 },
+  { path: '/blog-details/1', scripts: 605_000, styles: 47_500, requests: 42, levels: 3 },
   { path: '/partnership', scripts: 573_000, styles: 47_000, requests: 36, levels: 3 },
   { path: '/privacy', scripts: 574_000, styles: 47_000, requests: 37, levels: 3 },
   { path: '/contact', scripts: 648_000, styles: 47_500, requests: 40, levels: 3 },
@@ -36,8 +36,12 @@ for (const { path, scripts, styles, requests, levels } of budgets) {
     await shellIsAlive(page);
     const untilAlive = [...asked.values()];
     await page.waitForLoadState('networkidle');
+    // How far ahead of the visitor lazy pictures come is the browser's choice.
+    const lazy = await page
+      .locator('img[loading="lazy"]')
+      .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
     // A file that is linked and imported is told twice.
-    const all = [...new Map([...asked.values()].map((entry) => [entry.url, entry])).values()];
+    const all = [...new Map([...asked.values()].map((entry) => [entry.url, entry])).values()].filter(({ url }) => !lazy.includes(url));
     const heaviest = (pattern: RegExp) =>
       all
         .filter(({ url }) => pattern.test(url))
