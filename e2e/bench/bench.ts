@@ -15,13 +15,15 @@ import { type Measurement, measure, type Network, networks } from './measure';
 import { makeCertificate, serveHttp2 } from './serve-http2';
 
 /**
- * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`,
- * `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front, `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
+ * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`
+ * and `--network unthrottled` measure that much, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
+ * `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     routes: { type: 'string' },
+    network: { type: 'string' },
     remotes: { type: 'string' },
     http2: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: true },
@@ -67,7 +69,7 @@ interface Row {
 }
 const rows: Row[] = [];
 for (const path of Number(values.runs) > 0 ? paths : []) {
-  for (const network of Object.keys(networks) as Network[]) {
+  for (const network of (Object.keys(networks) as Network[]).filter((name) => name === (values.network ?? name))) {
     const taken: Record<string, Record<Cache, Measurement[]>> = {};
     for (let run = 0; run < Number(values.runs); run += 1) {
       for (const { name, origin } of servers) {

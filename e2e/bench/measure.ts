@@ -7,7 +7,7 @@ export const networks = {
 } as const;
 export type Network = keyof typeof networks;
 
-/** One load of one page. Times in milliseconds, sizes in bytes as they travel. */
+/** One load of one page. Times in milliseconds. Sizes in bytes of what the files hold as they travel (brotli); headers are no part of them. */
 export interface Measurement {
   readonly fcp: number;
   readonly lcp: number;
@@ -82,9 +82,9 @@ async function watchNetwork(session: CDPSession, network: Network): Promise<Map<
     const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
     asked.set(requestId, { url: request.url, from, bytes: 0 });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const entry = asked.get(requestId);
-    if (entry !== undefined) entry.bytes = encodedDataLength;
+    if (entry !== undefined) entry.bytes += encodedDataLength;
   });
   const settings = networks[network];
   if (settings !== null) {
