@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './fixtures/find-browser';
 
 const executablePath = findBrowser();
+const isUnattended = process.env['CI'] !== undefined;
 
 /** Flows against the built site. Each worker serves it on ports of its own. */
 export default defineConfig({
@@ -11,15 +12,17 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: isUnattended,
+  // Two browsers share two cores with a database, builds and servers. What passes only at the second try is reported as flaky.
+  retries: isUnattended ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath !== null && { executablePath }), args: browserArguments },
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
-    // A trace of every flow costs a third of the time: only where asked for.
-    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    // A trace of every flow costs a third of the time: only where asked for, and at a second try.
+    trace: process.env['TRACE'] === undefined ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 });

@@ -18,6 +18,8 @@ export function Layout() {
   useScrollAnimation();
   return (
     <>
+      {/* First, so that whoever has closed it tabs on from the top of the page. */}
+      <StartupPopup />
       <a className={styles['skip']} href="#main">
         Skip to the content
       </a>
@@ -31,7 +33,6 @@ export function Layout() {
       <ModalHost />
       <AlertHost />
       <Toasts />
-      <StartupPopup />
       <ShellComesAlive />
     </>
   );
