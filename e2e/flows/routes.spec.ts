@@ -37,7 +37,6 @@ for (const width of [360, 1440]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // The browser says so itself where an address has the status 404.
       expect(complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'))).toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await accessibilityProblems(page)).toEqual([]);
     });
   }

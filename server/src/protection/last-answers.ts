@@ -3,24 +3,31 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server is asked to end, each answer under way is the last on its connection, and connections without one are ended: one that is
- * kept alive, or that a browser has opened ahead of need and said nothing on, would hold the end up for a minute and more.
+ * Once the server is asked to end, each answer under way is the last on its connection, also where its head, already sent, says otherwise;
+ * connections without one are ended, and new ones not begun. One that is kept alive, or that a browser has opened ahead of need and said
+ * nothing on, would hold the end up for a minute and more.
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): void {
   let isClosing = false;
   const open = new Set<Socket>();
-  const answering = new Set<Socket>();
+  const answersUnderWay = new Map<Socket, number>();
   server.server.on('connection', (socket: Socket) => {
+    if (isClosing) return void socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   server.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    answersUnderWay.set(socket, (answersUnderWay.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const others = (answersUnderWay.get(socket) ?? 1) - 1;
+      if (others > 0) return void answersUnderWay.set(socket, others);
+      answersUnderWay.delete(socket);
+      if (isClosing) socket.destroySoon();
+    });
   });
   server.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of open) if (!answering.has(socket)) socket.destroy();
+    for (const socket of open) if (!answersUnderWay.has(socket)) socket.destroy();
   });
   server.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
