@@ -30,9 +30,14 @@ function isInstalled() {
 
 /** Runs a command in the foreground; leaves with its exit code unless it is 0. */
 function run(command, args, shell = false) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  // What dies of these says nothing itself: a crash of the process, or of a promise that nobody will ever keep.
+  if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
+    console.error(`${[command, ...args].join(' ')} has ended before it was done (${signal ?? `code ${status}`}).`);
+  }
+  process.exit(status ?? 1);
 }
 
 // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from 'shared-contracts/contract/remotes';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
@@ -69,11 +70,13 @@ function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Pr
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, hanging: null });
     });
-    worker.on('exit', (code) => {
-      clearTimeout(watch);
-      if (code !== 0) reject(new Error(`The renderer has ended with code ${code} at ${doing.what}.`));
-    });
+    worker.on('exit', () => clearTimeout(watch));
     worker.on('error', reject);
+    // The last messages may come after the end of the process, but not after that of the channel. Where it has finished this changes nothing.
+    void Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]).then(
+      ([[code]]) => reject(new Error(`The renderer has ended with code ${code} at ${doing.what}, before it was done.`)),
+      reject,
+    );
     worker.send(job);
   });
 }

@@ -14,8 +14,8 @@ process.once('message', (job: RenderJob) => {
     .then(({ renderAll }) => renderAll(job, say))
     .then(
       () => {
-        say({ kind: 'finished' });
-        process.disconnect();
+        // What has not been written yet when the channel closes is lost.
+        process.send?.({ kind: 'finished' } satisfies RenderMessage, () => process.disconnect());
       },
       (error: unknown) => {
         console.error(error);
