@@ -26,7 +26,6 @@ export interface Measurement {
 interface Asked {
   readonly url: string;
   readonly from: string | null;
-  bytes: number;
 }
 
 /** Loads a page cold, and once more with what the browser has kept. */
@@ -60,9 +59,10 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const seen = await page.evaluate(
     () => Reflect.get(window, 'benchSeen') as { fcp: number; lcp: number; cls: number; tbt: number; inp: number },
   );
+  const received = await page.evaluate(filesReceived);
   const all = [...asked.values()];
   const sum = (pattern: RegExp) =>
-    all.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((total, { bytes }) => total + bytes, 0);
+    received.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((total, { bytes }) => total + bytes, 0);
   await page.close();
   return {
     ...seen,
@@ -80,11 +80,7 @@ async function watchNetwork(session: CDPSession, network: Network): Promise<Map<
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     if (!request.url.startsWith('http')) return;
     const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url.startsWith('http'))?.url ?? null;
-    asked.set(requestId, { url: request.url, from, bytes: 0 });
-  });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const entry = asked.get(requestId);
-    if (entry !== undefined) entry.bytes += encodedDataLength;
+    asked.set(requestId, { url: request.url, from });
   });
   const settings = networks[network];
   if (settings !== null) {
@@ -109,6 +105,18 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
     levels.set(url, url === document?.url ? 1 : (levels.get(from ?? document?.url ?? '') ?? 1) + 1);
   }
   return levels;
+}
+
+/** Runs in the page. Every file that came over the network, with the bytes of its compressed content; what the browser had kept is left out. */
+function filesReceived(): { readonly url: string; readonly bytes: number }[] {
+  return (
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      // The size of a transfer is that of the content and 300 for headers; of one that was confirmed 300, of one that was kept 0.
+      .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
+      .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize }))
+  );
 }
 
 /** Runs in the page before anything else. */
