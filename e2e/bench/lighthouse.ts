@@ -21,6 +21,15 @@ async function reportOf(address: string, port: number, attempt = 1): Promise<Res
   return reportOf(address, port, attempt + 1);
 }
 
+const performanceOf = ({ categories }: Result) => categories['performance']?.score ?? 0;
+
+/** The report in the middle of three: one alone tells as much of the machine as of the page. */
+async function medianOf(address: string, port: number): Promise<Result> {
+  const reports = [await reportOf(address, port), await reportOf(address, port), await reportOf(address, port)] as const;
+  const [, middle] = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  return middle ?? reports[0];
+}
+
 /** Lighthouse on each page, as a phone on slow 4G (its own default). */
 export async function lighthouseOf(
   origin: string,
@@ -33,8 +42,10 @@ export async function lighthouseOf(
     chromeFlags: ['--headless=new', ...browserArguments],
   });
   const scores: Score[] = [];
+  // The first report of a browser that has just started counts its own start.
+  if (paths[0] !== undefined) await reportOf(`${origin}${paths[0]}`, chrome.port);
   for (const path of paths) {
-    const { categories, audits } = await reportOf(`${origin}${path}`, chrome.port);
+    const { categories, audits } = await medianOf(`${origin}${path}`, chrome.port);
     const of = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const lacks = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs
