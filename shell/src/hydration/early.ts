@@ -23,6 +23,14 @@ document.addEventListener(
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
+// Esc and its button close it without any script; a press beside it that also ends there does so here.
+let isPressedBeside = false;
+popup?.addEventListener('pointerdown', ({ target }) => {
+  isPressedBeside = target === popup;
+});
+popup?.addEventListener('click', ({ target }) => {
+  if (isPressedBeside && target === popup) popup.close();
+});
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });
