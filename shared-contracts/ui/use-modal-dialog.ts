@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { onPressBeside } from './on-press-beside';
 
 /**
  * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
@@ -24,22 +25,12 @@ export function useModalDialog(
       event.preventDefault();
       close();
     };
-    // Only a press that starts and ends on the backdrop counts, so that selecting text past the edge closes nothing.
-    let pressedOutside = false;
-    const onPointerDown = (event: Event) => {
-      pressedOutside = event.target === dialog;
-    };
-    const onClick = (event: Event) => {
-      if (closesOnOutsideClick && pressedOutside && event.target === dialog) close();
-    };
-    dialog.addEventListener('cancel', onCancel);
-    dialog.addEventListener('pointerdown', onPointerDown);
-    dialog.addEventListener('click', onClick);
+    const listening = new AbortController();
+    dialog.addEventListener('cancel', onCancel, { signal: listening.signal });
+    if (closesOnOutsideClick) onPressBeside(dialog, close, listening.signal);
     if (!dialog.open) dialog.showModal();
     return () => {
-      dialog.removeEventListener('cancel', onCancel);
-      dialog.removeEventListener('pointerdown', onPointerDown);
-      dialog.removeEventListener('click', onClick);
+      listening.abort();
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };

@@ -1,14 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
 
 let shellServer: string;
 beforeEach(async () => {
   shellServer = await mkdtemp(join(tmpdir(), 'renderer-'));
 });
-afterEach(() => rm(shellServer, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(shellServer, { recursive: true });
+});
 
 const job = { remotes: {}, content: {}, addresses: [] } as unknown as Parameters<typeof renderPages>[0]['job'];
 
@@ -19,8 +22,10 @@ async function renderBy(worker: string) {
 
 const page = `process.send({ kind: 'rendered', address: { html: 'x'.repeat(3_000_000) } });`;
 
-test('all that was rendered arrives, however much of it is still on its way when the renderer is done', async () => {
-  const { addresses } = await renderBy(`${page.repeat(5)} process.send({ kind: 'finished' }, () => process.disconnect());`);
+test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--import tsx');
+  const sayLast = JSON.stringify(new URL('../../src/server/say-last.ts', import.meta.url).href);
+  const { addresses } = await renderBy(`import(${sayLast}).then(({ sayLast }) => { ${page.repeat(5)} sayLast({ kind: 'finished' }); });`);
   expect(addresses).toHaveLength(5);
 });
 

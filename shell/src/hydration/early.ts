@@ -2,6 +2,7 @@
  * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is alive: it opens the start-up
  * popup (§2: visible at load), which the browser can close without any script, and keeps clicks on buttons that nobody listens to yet.
  */
+import { onPressBeside } from 'shared-contracts/ui/on-press-beside';
 import { type EarlyState, partOf, writeEarlyState } from './early-state';
 
 const state: EarlyState = { alive: new WeakSet(), waiting: new Set(), isPopupClosed: false };
@@ -23,14 +24,8 @@ document.addEventListener(
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
-// Esc and its button close it without any script; a press beside it that also ends there does so here.
-let isPressedBeside = false;
-popup?.addEventListener('pointerdown', ({ target }) => {
-  isPressedBeside = target === popup;
-});
-popup?.addEventListener('click', ({ target }) => {
-  if (isPressedBeside && target === popup) popup.close();
-});
+// Esc and its button close it without any script; a press beside it does so here.
+if (popup) onPressBeside(popup, () => popup.close());
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { register } from 'node:module';
 import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+import { sayLast } from './say-last';
 
 /**
  * The renderer, as a process of its own: whoever started it can end it when a page hangs. It gets one job and says what it does.
@@ -13,10 +14,7 @@ process.once('message', (job: RenderJob) => {
   import('./render-all')
     .then(({ renderAll }) => renderAll(job, say))
     .then(
-      () => {
-        // What has not been written yet when the channel closes is lost.
-        process.send?.({ kind: 'finished' } satisfies RenderMessage, () => process.disconnect());
-      },
+      () => sayLast({ kind: 'finished' }),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
