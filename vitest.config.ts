@@ -1,5 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+// A form that has been added or taken away is tested without another step.
+execFileSync(process.execPath, ['--import', 'tsx', 'shared-contracts/build/generate-forms.ts'], {
+  stdio: 'inherit',
+  cwd: import.meta.dirname,
+});
 
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({

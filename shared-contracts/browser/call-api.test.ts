@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { careerRequest } from '../contract/api/career-request';
-import { contactUs } from '../contract/api/contact-us';
 import { faqs } from '../contract/api/faqs';
 import { defaultConfiguration } from '../contract/configuration';
 import { callApi } from './call-api';
 import { writeConfiguration } from './configuration';
+
+const post = (path: `/${string}`) => ({ method: 'POST', path, sendsToken: false }) as const;
+const contactUs = post('/email/contact-us');
+const careerRequest = post('/career-request');
 
 let server: Server | undefined;
 afterEach(() => {
@@ -36,10 +38,10 @@ test('an accepted call gives its body, and carries the idempotency key', async (
 
 test('a refusal gives its status and the words of the server, if there are any', async () => {
   await answering(429, '{"message":"Please wait."}');
-  expect(await callApi(contactUs)).toEqual({ kind: 'refused', status: 429, message: 'Please wait.' });
+  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 429, message: 'Please wait.', fields: {} });
   server?.close();
   await answering(500, '<h1>Bad</h1>', 'text/html');
-  expect(await callApi(contactUs)).toEqual({ kind: 'refused', status: 500, message: null });
+  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 500, message: null, fields: {} });
 });
 
 test('nobody there, and a page where an answer should be, are both unreachable', async () => {

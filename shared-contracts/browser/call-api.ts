@@ -4,10 +4,16 @@ import { type LeadContext, leadContextHeader } from '../contract/api/lead-contex
 import { pathOf } from '../contract/api/read-content';
 import { readConfiguration } from './configuration';
 
-/** What came of a call. A refusal is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
+/** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string | null }
+  | {
+      readonly kind: 'rejected';
+      readonly status: number;
+      readonly message: string | null;
+      /** What is wrong, by the key in the payload; empty where the server names none. */
+      readonly fields: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'unreachable' };
 
 /** What it takes to make a call. Without a `response` any JSON will do. */
@@ -45,7 +51,7 @@ export async function callApi(call: Callable, settings: CallSettings = {}): Prom
       validateStatus: () => true,
       ...(signal !== undefined && { signal }),
     });
-    if (status < 200 || status > 299) return { kind: 'refused', status, message: messageIn(data) };
+    if (status < 200 || status > 299) return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data) };
     return understood(call, data);
   } catch {
     return { kind: 'unreachable' };
@@ -75,4 +81,10 @@ function authorization(): { readonly Authorization?: string } {
 function messageIn(body: unknown): string | null {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   return typeof message === 'string' ? message : null;
+}
+
+function fieldsIn(body: unknown): Readonly<Record<string, string>> {
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -5,6 +5,8 @@ import { callApi } from './call-api';
 export const readContent: ReadContent = async (call, parameters) => {
   const answer = await callApi(call, parameters === undefined ? {} : { parameters });
   if (answer.kind === 'accepted') return answer.body as never;
-  console.error(`${call.path} could not be read: ${answer.kind === 'refused' ? `status ${answer.status}` : 'no answer that can be used'}.`);
+  console.error(
+    `${call.path} could not be read: ${answer.kind === 'rejected' ? `status ${answer.status}` : 'no answer that can be used'}.`,
+  );
   return null;
 };

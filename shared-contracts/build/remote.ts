@@ -29,7 +29,7 @@ const configurations: Readonly<Record<string, (name: RemoteName) => UserConfig>>
 const common = {
   name: 'common',
   // Form definitions go with the forms that show them.
-  test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms(?![\\/]common-fields)|entities|texts))|browser(?![\\/]unsent)|ui)|src[\\/]form)[\\/]/,
+  test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
 };
 
 function federated(name: RemoteName): UserConfig {

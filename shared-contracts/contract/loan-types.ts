@@ -9,8 +9,3 @@ export const loanTypes = {
   'Equity Funding': 'Equity Funding',
   'Emergency Funding': 'Emergency Funding',
 } as const;
-
-/** Amount bands of private funding (§9). */
-export const amountBands = ['below 2Cr', '2 to 10 Cr', '10 to 20Cr', '20 to 50Cr'] as const;
-/** Service types of the inline enquiry (§9). */
-export const serviceTypes = ['Loan', 'Private', 'Corporate', 'Unsecure'] as const;

@@ -32,11 +32,11 @@ test('mended, a definition differs where its oddities say, and nowhere else', ()
 test('several oddities of one form are merged: it validates first, checks the phone, alerts and names car loans rightly', () => {
   const { validates, fields, outcomes } = inProfile(loanForm, 'mended') as unknown as {
     validates: string;
-    fields: { mobile: { pattern: string }; loanType: { options: Record<string, string> } };
+    fields: { mobile: { minDigits: number }; loanType: { options: Record<string, string> } };
     outcomes: { failure: { alert: string } };
   };
   expect(validates).toBe('before-sending');
-  expect(fields.mobile.pattern).toBe('[0-9]{10}');
+  expect(fields.mobile.minDigits).toBe(10);
   expect(fields.loanType.options).toMatchObject({ CarLoan: 'Car Loans', PersonalLoan: 'Personal Loans' });
   expect(outcomes.failure.alert).toBe('Failed to submit form. Please try again.');
 });

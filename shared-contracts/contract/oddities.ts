@@ -1,7 +1,8 @@
-import { careerApplication } from './api/career-application';
 import type { Profile } from './configuration';
 import type { Definition } from './definition';
-import { notSubmittedAlert } from './forms/outcomes';
+import { applicationCall } from './form/application-call';
+import { notSubmittedAlert } from './form/outcomes';
+import { limits } from './limits';
 
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
 export interface Oddity {
@@ -19,26 +20,26 @@ export const oddities: readonly Oddity[] = [
     id: 'inline-enquiry-toast',
     section: '§8',
     definitions: ['form/inline-enquiry'],
-    patch: { outcomes: { refusal: { toast: null }, failure: { toast: null } } },
+    patch: { outcomes: { rejection: { toast: null }, failure: { toast: null } } },
   },
   {
     id: 'loan-validation',
     section: '§5',
     definitions: ['form/finance-advice', 'form/loan'],
-    patch: { validates: 'before-sending', fields: { mobile: { pattern: '[0-9]{10}' } } },
+    patch: { validates: 'before-sending', fields: { mobile: { minDigits: limits.mobileDigits } } },
   },
   {
     id: 'silent-failures',
     section: '§8',
     definitions: ['form/finance-advice', 'form/loan', 'form/contact'],
-    patch: { outcomes: { refusal: notSubmittedAlert, failure: notSubmittedAlert } },
+    patch: { outcomes: { rejection: notSubmittedAlert, failure: notSubmittedAlert } },
   },
   {
     id: 'careers-popup',
     section: '§2',
     definitions: ['form/careers-popup'],
     patch: {
-      call: careerApplication,
+      call: applicationCall,
       fields: { name: { isRequired: true }, email: { isRequired: true }, mobile: { isRequired: true }, resume: { isRequired: true } },
     },
   },
@@ -49,7 +50,21 @@ export const oddities: readonly Oddity[] = [
     patch: { fields: { loanType: { options: { CarLoan: 'Car Loans' } }, loantype: { options: { CarLoan: 'Car Loans' } } } },
   },
   { id: 'blog-article-state', section: '§2', definitions: ['page/blog-article'], patch: { withoutState: 'loads-by-slug' } },
-  { id: 'gmail-only', section: '§5', definitions: ['form/newsletter'], patch: { fields: { email: { pattern: '' } } } },
+  {
+    id: 'gmail-only',
+    section: '§5',
+    definitions: ['form/newsletter'],
+    patch: {
+      fields: {
+        email: {
+          label: 'Email address',
+          placeholder: 'Enter your email',
+          domain: '',
+          messages: { required: 'Enter your email', invalid: 'Enter an email address, as in name@example.com' },
+        },
+      },
+    },
+  },
   { id: 'services-fetch-toast', section: '§8', definitions: ['page/services'], patch: { failureToast: 'Failed to fetch services' } },
   { id: 'legacy-menu', section: '§2', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];

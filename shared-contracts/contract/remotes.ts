@@ -1,3 +1,5 @@
+import { formModals } from './generated/form-modals';
+
 /**
  * What each remote exposes: the only such list. The build preset derives federation exposes from it, the shell what may be asked for,
  * the composer what a release must contain.
@@ -13,16 +15,7 @@ export const remotes = {
   'mf-forms': {
     pages: ['Contact', 'Careers'],
     slots: ['InlineEnquiry', 'Newsletter'],
-    modals: [
-      'PrivateFunding',
-      'GetPrivateFunding',
-      'FranchiseRequest',
-      'FinanceAdvice',
-      'LoanApplication',
-      'Enquiry',
-      'BookMeeting',
-      'CareersPopup',
-    ],
+    modals: formModals,
   },
 } as const;
 

@@ -1,50 +1,54 @@
-import type { ChangeEvent } from 'react';
-import { useId } from 'react';
-import type { FieldDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { type ChangeEvent, useId } from 'react';
+import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
+import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { useText } from 'shared-contracts/ui/use-text';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
+import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
   readonly name: string;
   readonly field: FieldDefinition;
   readonly value: string;
   readonly problem: string | undefined;
+  /** Whether a field that may stay empty says so. */
+  readonly marksOptional: boolean;
   readonly onChange: (value: string) => void;
 }
 
 const inputOf = {
   text: { type: 'text' },
   email: { type: 'email' },
-  mobile: { type: 'tel', inputMode: 'numeric' },
-  'mobile-with-prefix': { type: 'tel', inputMode: 'tel' },
+  number: { type: 'text', inputMode: 'decimal' },
   'one-time-code': { type: 'text', inputMode: 'numeric' },
-  number: { type: 'number', inputMode: 'decimal', min: '0.01', step: 'any' },
 } as const;
 
-/** One field under its label, with its problem in words beside it. */
-export function Field({ name, field, value, problem, onChange }: FieldProps) {
+/** Ten digits, with or without the space between their groups (§5). */
+const tenDigits = { pattern: '[0-9]{5} ?[0-9]{5}', title: 'Enter a 10-digit phone number' };
+
+/** One field under its label, with its problem in words below it. */
+export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
   const { t } = useText();
   const id = useId();
+  const described = [...(field.kind === 'phone' ? [`${id}-code`] : []), ...(problem === undefined ? [] : [`${id}-problem`])];
   const control = {
     id,
     name,
     required: field.isRequired,
     autoComplete: field.autofill,
+    placeholder: field.placeholder && t(field.placeholder),
+    maxLength: field.maxCharacters,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+    'aria-describedby': described.join(' ') || undefined,
     className: styles['control'],
   };
-  const take = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-    // More than one character at once is pasted, or filled in by the browser.
-    const isTyped = event.target.value.length - value.length <= 1;
-    onChange(cleanValue(field, event.target.value, isTyped));
-  };
+  const take = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(cleanValue(field, event.target.value));
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {t(field.label)}
-        {!field.isRequired && <span className={styles['optional']}> {t('(optional)')}</span>}
+        {!field.isRequired && marksOptional && <span className={styles['optional']}> {t('(optional)')}</span>}
       </label>
       {field.kind === 'choice' && (
         <select {...control} value={value} onChange={take}>
@@ -56,21 +60,25 @@ export function Field({ name, field, value, problem, onChange }: FieldProps) {
           ))}
         </select>
       )}
-      {field.kind === 'long-text' && (
-        <textarea {...control} rows={4} placeholder={field.placeholder && t(field.placeholder)} value={value} onChange={take} />
-      )}
-      {field.kind === 'file' && <input {...control} type="file" accept=".pdf,.doc,.docx,.odt" />}
-      {field.kind in inputOf && (
+      {field.kind === 'long-text' && <textarea {...control} rows={4} value={value} onChange={take} />}
+      {field.kind === 'file' && (
         <input
           {...control}
-          {...inputOf[field.kind as keyof typeof inputOf]}
-          placeholder={field.placeholder && t(field.placeholder)}
-          pattern={field.pattern || undefined}
-          title={field.pattern ? field.patternHint : undefined}
-          value={value}
-          onChange={take}
+          type="file"
+          accept={field.endings?.join(',')}
+          onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')}
         />
       )}
+      {field.kind === 'phone' && (
+        <PhoneInput
+          {...control}
+          {...(field.minDigits === 10 && tenDigits)}
+          value={value}
+          maxDigits={nationalDigitsOf(field)}
+          onChange={onChange}
+        />
+      )}
+      {field.kind in inputOf && <input {...control} {...inputOf[field.kind as keyof typeof inputOf]} value={value} onChange={take} />}
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
           <span aria-hidden="true">⚠ </span>

@@ -1,24 +1,29 @@
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import type { Problems } from './check-form';
 import { Field } from './Field';
-import type { Problems } from './problems-of';
 import type { useDraft } from './use-draft';
 
 interface FieldsProps {
-  readonly fields: FormDefinition['fields'];
+  readonly definition: Pick<FormDefinition, 'fields' | 'marksOptional'>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly problems: Problems;
+  /** Told what a field holds after the visitor has changed it. */
+  readonly onChange: (name: string, value: string) => void;
 }
 
 /** The fields of a form in their order, with what was typed and what is wrong with it. */
-export function Fields({ fields, draft, problems }: FieldsProps) {
-  return Object.entries(fields).map(([name, field]) => (
-    <Field
-      key={name}
-      name={name}
-      field={field}
-      value={draft.values[name] ?? ''}
-      problem={problems[name]}
-      onChange={(value) => draft.setValue(name, value)}
-    />
-  ));
+export function Fields({ definition: { fields, marksOptional }, draft, problems, onChange }: FieldsProps) {
+  return Object.entries(fields)
+    .filter(([, { kind }]) => kind !== 'hidden-email')
+    .map(([name, field]) => (
+      <Field
+        key={name}
+        name={name}
+        field={field}
+        value={draft.values[name] ?? ''}
+        problem={problems[name]}
+        marksOptional={marksOptional}
+        onChange={(value) => onChange(name, value)}
+      />
+    ));
 }

@@ -1,30 +1,41 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Button } from 'shared-contracts/ui/Button';
 import { useText } from 'shared-contracts/ui/use-text';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
+import { Honeypot } from './Honeypot';
 import { PrivacyNotice } from './PrivacyNotice';
-import { Trap } from './Trap';
-import { useDraft } from './use-draft';
-import { useSubmission } from './use-submission';
+import { RejectedNotice } from './RejectedNotice';
+import { useDraft, type Values } from './use-draft';
+import { type Status, useSubmission } from './use-submission';
 import { WithoutScript } from './WithoutScript';
 
-interface FormProps {
+export interface FormProps {
   readonly definition: FormDefinition;
   /** Closes the modal around the form, if there is one. */
   readonly onClose?: () => void;
+  /** Values of hidden fields, from the step before. */
+  readonly carried?: Values;
+  /** Told what was accepted. */
+  readonly onAccepted?: (values: Values) => void;
+  /** Told what to say about it where the form stands; the live region is its caller's, so that it is there before its text. */
+  readonly onStatus?: (status: Status | null) => void;
 }
 
+const ignore = () => undefined;
+
 /** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
-export function Form({ definition: documented, onClose }: FormProps) {
+export function Form({ definition: documented, onClose, carried, onAccepted, onStatus = ignore }: FormProps) {
   const definition = inCurrentProfile(documented);
   const { t, lang } = useText();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(definition, form);
-  const { isSending, problems, onSubmit } = useSubmission(definition, draft, onClose);
-  // `dialog`: before the script is alive a submission does nothing, instead of putting what was typed into the address.
+  const kept = useDraft(definition, form);
+  const draft = { ...kept, values: { ...kept.values, ...carried } };
+  const { isSending, problems, onSubmit, onChange } = useSubmission({ definition, form, draft, onClose, onAccepted, onStatus });
+  const [wasDiscarded, setDiscarded] = useState(false);
+  // `dialog`: before the script has hydrated it a submission does nothing, instead of putting what was typed into the address.
   return (
     <form
       ref={form}
@@ -32,11 +43,22 @@ export function Form({ definition: documented, onClose }: FormProps) {
       className={styles['form']}
       lang={lang}
       aria-label={t(definition.title)}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
-      <Trap />
-      <Fields fields={definition.fields} draft={draft} problems={problems} />
+      <Honeypot />
+      {kept.rejectedAt !== null && !wasDiscarded && (
+        <RejectedNotice
+          sentAt={kept.rejectedAt}
+          onDiscard={() => {
+            setDiscarded(true);
+            kept.clear();
+            form.current?.focus();
+          }}
+        />
+      )}
+      <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice />
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}

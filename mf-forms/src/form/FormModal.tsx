@@ -1,4 +1,4 @@
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from './Form';

@@ -1,27 +1,47 @@
 import { expect, test } from 'vitest';
-import { cleanValue, initialValue } from './clean-value';
+import { cleanValue } from './clean-value';
 
-const mobile = { label: 'Mobile', kind: 'mobile', isRequired: true } as const;
-const prefixed = { label: 'Mobile', kind: 'mobile-with-prefix', isRequired: true, maxCharacters: 12 } as const;
+const messages = { required: 'Fill it in' };
+const phone = { label: 'Mobile', kind: 'phone', isRequired: true, minDigits: 10, maxDigits: 10, messages } as const;
+const funding = { ...phone, minDigits: 1, maxDigits: 12, sentPrefix: '+91' } as const;
 
 test.each([
-  ['98765abc43210', true, '9876543210'],
-  ['98765432109', true, '9876543210'],
-  ['+91 98765-43210', false, '9876543210'],
-  ['919876543210', false, '9876543210'],
-  ['0 98765 43210', false, '9876543210'],
-  ['9198765432', false, '9198765432'],
-  ['', false, ''],
-])('a mobile field makes of %j (typed: %j) the digits %j', (value, isTyped, kept) => {
-  expect(cleanValue(mobile, value, isTyped)).toBe(kept);
-});
-
-test('private funding starts with +91 and keeps at most twelve digits', () => {
-  expect(initialValue(prefixed)).toBe('+91');
-  expect(cleanValue(prefixed, '+919876543210', true)).toBe('919876543210');
-  expect(cleanValue(prefixed, '+91 98765 43210 99', false)).toBe('919876543210');
+  ['98765abc43210', '98765 43210'],
+  ['98765432109', '98765 43210'],
+  ['+91 98765-43210', '98765 43210'],
+  ['00919876543210', '98765 43210'],
+  ['+91 (0) 98765 43210', '98765 43210'],
+  ['919876543210', '98765 43210'],
+  ['0 98765 43210', '98765 43210'],
+  ['९८७६५४३२१०', '98765 43210'],
+  ['98765 4+91 98765 43210', '98765 43210'],
+  // What it is shows with the next digit.
+  ['+', '+'],
+  ['+9', '+9'],
+  ['+91', ''],
+  ['0', '0'],
+  ['91987654321', '91987654321'],
+  // Numbers begin with 91, too.
+  ['9198765432', '91987 65432'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['', ''],
+])('a phone field shows %j as %j', (value, shown) => {
+  expect(cleanValue(phone, value)).toBe(shown);
+  expect(cleanValue(funding, value)).toBe(shown);
 });
 
 test('a limited text ends at its limit', () => {
-  expect(cleanValue({ label: 'Name', kind: 'text', isRequired: true, maxCharacters: 50 }, 'a'.repeat(60), true)).toHaveLength(50);
+  const name = { label: 'Name', kind: 'text', isRequired: true, maxCharacters: 50, messages } as const;
+  expect(cleanValue(name, 'a'.repeat(60))).toBe('a'.repeat(50));
+  expect(cleanValue(name, `${'a'.repeat(49)}😀`)).toBe('a'.repeat(49));
+});
+
+test('a code is digits, of any script', () => {
+  const code = { label: 'OTP', kind: 'one-time-code', isRequired: true, messages } as const;
+  expect(cleanValue(code, ' १२३-456 7')).toBe('123456');
+});
+
+test('what nobody typed on purpose is taken out of a text', () => {
+  const message = { label: 'Message', kind: 'long-text', isRequired: true, messages } as const;
+  expect(cleanValue(message, 'One\u000btwo\u0000\u0007\r\nthree\ufeff')).toBe('One\ntwo\nthree');
 });

@@ -1,31 +1,18 @@
-import type { FieldDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { asciiDigits, withoutControls } from 'shared-contracts/contract/form/clean-text';
+import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
+import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { limits } from 'shared-contracts/contract/limits';
+import { shownPhone } from './shown-phone';
 
-/**
- * What a field keeps of what was put into it (§5, §9).
- * @param isTyped whether it came key by key; what is pasted or filled in by the browser may be a number with its country code
- */
-export function cleanValue(field: FieldDefinition, value: string, isTyped: boolean): string {
+/** What a field keeps of what was put into it (§5, §9): what is shown is what is sent. */
+export function cleanValue(field: FieldDefinition, value: string): string {
   switch (field.kind) {
-    case 'mobile':
-      return (isTyped ? digitsOf(value) : nationalDigits(value)).slice(0, limits.mobileDigits);
+    case 'phone':
+      return shownPhone(value, nationalDigitsOf(field));
     case 'one-time-code':
-    case 'mobile-with-prefix':
-      return digitsOf(value).slice(0, field.maxCharacters);
+      return asciiDigits(value).replace(/\D/g, '').slice(0, limits.codeDigits);
     default:
-      return field.maxCharacters === undefined ? value : value.slice(0, field.maxCharacters);
+      // Once more, since a cut may leave half of a sign.
+      return withoutControls(withoutControls(value).slice(0, field.maxCharacters));
   }
-}
-
-/** What an empty field starts with. */
-export function initialValue(field: FieldDefinition): string {
-  return field.kind === 'mobile-with-prefix' ? '+91' : '';
-}
-
-const digitsOf = (value: string) => value.replace(/\D/g, '');
-
-/** The digits without country code or leading zero, when there are more than a number has. */
-function nationalDigits(value: string): string {
-  const digits = digitsOf(value);
-  return digits.length > limits.mobileDigits ? digits.replace(/^(?:0+91|91|0+)/, '') : digits;
 }

@@ -1,69 +1,71 @@
-import { bookMeetingForm } from 'shared-contracts/contract/forms/book-meeting';
-import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
-import { contactForm } from 'shared-contracts/contract/forms/contact';
-import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
-import { financeAdviceForm } from 'shared-contracts/contract/forms/finance-advice';
-import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/forms/form-definition';
-import { franchiseRequestForm } from 'shared-contracts/contract/forms/franchise-request';
-import { inlineEnquiryForm } from 'shared-contracts/contract/forms/inline-enquiry';
-import { loanForm } from 'shared-contracts/contract/forms/loan';
-import { getPrivateFundingForm, privateFundingForm } from 'shared-contracts/contract/forms/private-funding';
+import { callTo } from 'shared-contracts/contract/api/all-calls';
+import { profiles } from 'shared-contracts/contract/configuration';
+import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { requestSchema } from 'shared-contracts/contract/form/request-schema';
+import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import { inProfile } from 'shared-contracts/contract/oddities';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { cleanValue, initialValue } from './clean-value';
+import { cleanValue } from './clean-value';
 import { payloadOf } from './payload-of';
-
-const definitions: readonly FormDefinition[] = [
-  financeAdviceForm,
-  loanForm,
-  enquiryForm,
-  inlineEnquiryForm,
-  privateFundingForm,
-  getPrivateFundingForm,
-  franchiseRequestForm,
-  contactForm,
-  bookMeetingForm,
-  careerRequestForm,
-];
+import { generatedValues } from './testing/generated-values';
 
 /** A value that the field's kind takes, as long as its limit lets it be. */
 function longest(field: FieldDefinition): string {
   if (field.kind === 'choice') return Object.keys(field.options ?? {}).at(-1) ?? '';
-  if (field.kind === 'email') return cleanValue(field, `${'a'.repeat(40)}@b.example`, false);
-  if (field.kind === 'mobile' || field.kind === 'mobile-with-prefix') return cleanValue(field, '+919876543210', false);
-  return field.kind === 'number' ? '500000' : cleanValue(field, 'a'.repeat(150), false);
+  if (field.kind === 'email' || field.kind === 'hidden-email') return cleanValue(field, `${'a'.repeat(40)}@${field.domain || 'b.example'}`);
+  if (field.kind === 'phone') return cleanValue(field, '+919876543210');
+  if (field.kind === 'one-time-code') return '123456';
+  return field.kind === 'number' ? '500000' : cleanValue(field, 'a'.repeat(150));
 }
 
-describe.each(definitions.map((definition) => [definition.id, definition] as const))('%s', (_, definition) => {
+/** Every form, and once more where the profiles differ. */
+const variants = allForms.flatMap((form: FormDefinition) =>
+  profiles
+    .map((profile) => [`${form.id}, ${profile}`, inProfile(form, profile)] as const)
+    .filter(([, variant], at, all) => all.findIndex(([, other]) => other === variant) === at),
+);
+
+describe.each(variants)('%s', (_, definition) => {
+  const shown = Object.fromEntries(Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'));
+  const form = { ...definition, fields: shown };
   const values = (of: (field: FieldDefinition) => string) =>
-    Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, of(field)]));
-  const accepts = (payload: unknown) =>
-    definition.call?.request === undefined ? false : safeParse(definition.call.request, payload).success;
+    Object.fromEntries(Object.entries(shown).map(([name, field]) => [name, of(field)]));
+  const schema = requestSchema(form);
+  const browserTakes = (payload: unknown) => safeParse(schema, payload).success;
+  const call = definition.call === null ? null : callTo(definition.call.path);
+  const hasFile = Object.keys(shown).length < Object.keys(definition.fields).length;
+  const file = hasFile ? { resume: 'JVBERi0=', resumeName: 'a.pdf' } : {};
+  const serverTakes = (payload: object) => call === null || safeParse(call.request, { ...payload, ...file }).success;
 
-  test('filled to its limits, its payload is what the server takes', () => {
-    expect(accepts(payloadOf(definition, values(longest)))).toBe(true);
+  test('filled to its limits, browser and server take it', () => {
+    const payload = payloadOf(form, values(longest));
+    expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
   });
 
-  test('without what is optional, its payload is what the server takes', () => {
-    expect(
-      accepts(
-        payloadOf(
-          definition,
-          values((field) => (field.isRequired ? longest(field) : '')),
-        ),
-      ),
-    ).toBe(true);
+  test('without what is optional, browser and server take it', () => {
+    const payload = payloadOf(
+      form,
+      values((field) => (field.isRequired ? longest(field) : '')),
+    );
+    expect([browserTakes(payload), serverTakes(payload)]).toEqual([true, true]);
   });
 
-  test('empty, it is refused by the server too where it has required fields', () => {
-    const hasRequired = Object.values(definition.fields).some((field) => field.isRequired);
-    expect(accepts(payloadOf(definition, values(initialValue)))).toBe(!hasRequired);
+  test('what the browser takes the server takes, and stores as it was shown: 2,000 values a field', () => {
+    for (const [name, field] of Object.entries(shown)) {
+      for (const value of generatedValues(field, 2_000)) {
+        const payload = payloadOf(form, { ...values(longest), [name]: cleanValue(field, value) });
+        if (!browserTakes(payload)) continue;
+        const stored = call === null ? payload : { ...(safeParse(call.request, { ...payload, ...file }).output as object) };
+        expect(stored, `${name}: ${JSON.stringify(value)}`).toMatchObject(payload);
+      }
+    }
   });
 
-  test('every option has a label, and every outcome keeps what was typed unless the form was accepted', () => {
-    for (const { kind, options } of Object.values<FieldDefinition>(definition.fields))
+  test('every option has a label, and what was typed is kept unless the form was accepted', () => {
+    for (const { kind, options } of Object.values(definition.fields))
       if (kind === 'choice') expect(Object.values(options ?? {})).not.toContain('');
-    expect([definition.outcomes.refusal.clearsFields, definition.outcomes.failure.clearsFields]).toEqual([false, false]);
+    expect([definition.outcomes.rejection.clearsFields, definition.outcomes.failure.clearsFields]).toEqual([false, false]);
     expect(definition.outcomes.success.clearsFields).toBe(true);
   });
 });

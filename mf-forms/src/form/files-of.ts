@@ -1,4 +1,4 @@
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
 /** The chosen files of a form as part of its payload: `resume` in base64, and `resumeName`. Fields without a file are left out. */
 export async function filesOf(form: HTMLFormElement, { fields, call }: FormDefinition): Promise<Record<string, string>> {

@@ -1,13 +1,42 @@
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { asciiDigits, cleanLine, cleanText } from 'shared-contracts/contract/form/clean-text';
+import { sentPhone } from 'shared-contracts/contract/form/field-schema';
+import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from './use-draft';
 
-/** The JSON body of a filled form (§7): trimmed values under the payload's names; optional fields that are empty are left out. */
-export function payloadOf({ fields, payloadNames }: FormDefinition, values: Values): Record<string, string | number> {
+/**
+ * The JSON body of a filled form (§7): every key that the call lists, empty ones as `""`, under the payload's names. Files are added where
+ * the form is sent.
+ */
+export function payloadOf(
+  { fields, payloadNames }: Pick<FormDefinition, 'fields' | 'payloadNames'>,
+  values: Values,
+): Record<string, string | number> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
-    const value = (values[name] ?? '').trim();
-    if (field.kind === 'file' || (value === '' && !field.isRequired && field.kind !== 'choice')) return [];
-    const payload = field.kind === 'number' && value !== '' ? Number(value) : value;
-    return [[payloadNames?.[name] ?? name, payload] as const];
+    if (field.kind === 'file') return [];
+    const value = sentValue(field, values[name] ?? '');
+    return value === '' && field.isSentEmpty === false ? [] : [[payloadNames?.[name] ?? name, value] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function sentValue(field: FieldDefinition, value: string): string | number {
+  switch (field.kind) {
+    case 'phone':
+      return sentPhone(field, value);
+    case 'number':
+      return numberIn(value);
+    case 'long-text':
+      return cleanText(value);
+    case 'choice':
+      return value;
+    default:
+      return cleanLine(value);
+  }
+}
+
+/** With or without the commas between its groups, in digits of any script; what is no number stays as it was entered, for the check to find. */
+function numberIn(entered: string): string | number {
+  const text = cleanLine(entered);
+  const plain = asciiDigits(text).replace(/(?<=\d)[,\s](?=\d)/g, '');
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
+import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
-import { cleanValue, initialValue } from './clean-value';
+import { cleanValue } from './clean-value';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -12,49 +14,61 @@ interface Draft {
   readonly idempotencyKey: string;
   /** Whether it has been sent as it is: what is changed after that is another enquiry. */
   readonly wasSent: boolean;
+  /** When it was sent at an earlier visit and rejected, in milliseconds since 1970; null: it was not. */
+  readonly rejectedAt: number | null;
 }
 
 /**
  * What a visitor has typed into a form. It lives in the tab's session storage, so that it is still there when the form is closed by
- * accident, when the page is left and returned to, and when this slice is loaded anew after a failure.
+ * accident, when the page is left and returned to, and when this slice is loaded anew after a failure. What the server has rejected at an
+ * earlier visit is there, too.
  */
 export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, form: RefObject<HTMLFormElement | null>) {
   const isHydrated = useIsHydrated();
-  // A form that came rendered is empty at first, as it was rendered.
-  const [draft, setDraft] = useState<Draft>(() => (isHydrated && readDraft(id)) || emptyDraft(fields));
+  // A prerendered form is empty at first, as it was rendered.
+  const [draft, setDraft] = useState<Draft>(() => (isHydrated && startingDraft(id, fields)) || emptyDraft(fields));
   const keep = (next: Draft) => {
     setDraft(next);
     writeDraft(id, next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life
-  useLayoutEffect(() => setDraft((empty) => readDraft(id) ?? empty), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
+  useLayoutEffect(() => setDraft((empty) => startingDraft(id, fields) ?? empty), []);
   useTypedEarly(form, (typed) => {
     const cleaned = Object.entries(fields).flatMap(([name, field]) =>
-      typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name], false)] as const],
+      typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
     );
-    const before = readDraft(id) ?? draft;
+    const before = startingDraft(id, fields) ?? draft;
     keep({ ...before, values: { ...before.values, ...Object.fromEntries(cleaned) } });
   });
   return {
     ...draft,
     setValue: (name: string, value: string) =>
       keep({
+        ...draft,
         values: { ...draft.values, [name]: value },
-        idempotencyKey: draft.wasSent ? newKey() : draft.idempotencyKey,
+        idempotencyKey: draft.wasSent ? newIdempotencyKey() : draft.idempotencyKey,
         wasSent: false,
       }),
     markSent: () => keep({ ...draft, wasSent: true }),
-    clear: () => keep(emptyDraft(fields)),
+    clear: () => {
+      forgetRejected(id);
+      keep(emptyDraft(fields));
+    },
   };
 }
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
-  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]));
-  return { values, idempotencyKey: newKey(), wasSent: false };
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+  return { values, idempotencyKey: newIdempotencyKey(), wasSent: false, rejectedAt: null };
 }
 
-/** `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What this tab has, or else what an earlier visit could not send. */
+function startingDraft(id: string, fields: FormDefinition['fields']): Draft | null {
+  const own = readDraft(id);
+  if (own !== null) return own;
+  const rejected = readRejected(id);
+  return rejected === null ? null : { ...emptyDraft(fields), values: rejected.values, rejectedAt: rejected.sentAt };
+}
 
 function readDraft(id: string): Draft | null {
   try {

@@ -1,48 +1,110 @@
-import { type FormEvent, useState } from 'react';
-import type { FormDefinition } from 'shared-contracts/contract/forms/form-definition';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Answer } from 'shared-contracts/browser/call-api';
+import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
+import { checkForm, fieldNameOf, focusFirst, type Problems } from './check-form';
 import { filesOf } from './files-of';
+import { honeypotName } from './Honeypot';
+import { keepFocus } from './keep-focus';
 import { leadContextOf } from './lead-context-of';
 import { payloadOf } from './payload-of';
-import { focusFirst, type Problems, problemsOf } from './problems-of';
-import { sendLead } from './send-lead';
+import { sendForm } from './send-form';
 import { showOutcome } from './show-outcome';
-import { trapName } from './Trap';
-import type { useDraft } from './use-draft';
+import type { useDraft, Values } from './use-draft';
+import { useProblems } from './use-problems';
+
+export interface Submission {
+  readonly definition: FormDefinition;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly onClose: (() => void) | undefined;
+  /** Told what was accepted. */
+  readonly onAccepted: ((values: Values) => void) | undefined;
+  /** Told what to say in the form itself. */
+  readonly onStatus: (status: Status | null) => void;
+}
+
+export interface Status {
+  readonly kind: 'success' | 'failure';
+  readonly text: string;
+}
 
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
-export function useSubmission(definition: FormDefinition, draft: ReturnType<typeof useDraft>, onClose: (() => void) | undefined) {
+export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, recheck } = useProblems(definition, form);
   const [openedAt] = useState(() => performance.now());
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const form = event.currentTarget;
-    const found = problemsOf(form, definition);
+    const element = event.currentTarget;
+    const found = checkForm(element, definition, draft.values);
     setProblems(found);
+    onStatus(null);
     if (Object.keys(found).length > 0) {
-      focusFirst(form, found);
+      focusFirst(element, definition, found);
       if (definition.validates === 'before-sending') return;
     }
-    const trap = new FormData(form).get(trapName);
-    const { resetsAfterMs } = definition.submit;
     setSending(true);
+    const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const lead = {
-      idempotencyKey: draft.idempotencyKey,
-      body: { ...payloadOf(definition, draft.values), ...(await filesOf(form, definition)) },
-      context: leadContextOf(performance.now() - openedAt, trap),
-    };
-    const answer = await sendLead(definition, lead);
-    if (resetsAfterMs === undefined) setSending(false);
+    const answer = await send(element);
+    // At once, so that the button can take the focus again.
+    if (resetsAfterMs === undefined) flushSync(() => setSending(false));
+    const named = answer.kind === 'rejected' ? problemsNamed(answer.fields, definition, found) : {};
+    if (Object.keys(named).length > 0) {
+      setProblems({ ...named, ...found });
+      return focusFirst(element, definition, { ...named, ...found });
+    }
+    keepFocus(element);
+    show(answer);
+  };
+
+  const send = async (element: HTMLFormElement): Promise<Answer> => {
+    const honeypot = new FormData(element).get(honeypotName);
+    try {
+      return await sendForm(definition, {
+        idempotencyKey: draft.idempotencyKey,
+        values: draft.values,
+        body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
+        context: leadContextOf(performance.now() - openedAt, honeypot),
+      });
+    } catch (error) {
+      // A chosen file that cannot be read.
+      console.error(error);
+      return { kind: 'unreachable' };
+    }
+  };
+
+  const show = (answer: Answer) => {
     const outcome = definition.outcomes[outcomeOf[answer.kind]];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
+    onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear();
     showOutcome(outcome, onClose);
+    if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
-  return { isSending, problems, onSubmit };
+
+  const onChange = (name: string, value: string) => {
+    draft.setValue(name, value);
+    recheck(name, { ...draft.values, [name]: value });
+  };
+  return { isSending, problems, onSubmit, onChange };
 }
 
-const outcomeOf = { accepted: 'success', refused: 'refusal', unreachable: 'failure' } as const;
+const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
+
+/** Of a rejection the server's own words come first (§8). */
+function statusOf({ status }: Outcome, answer: Answer): Status | null {
+  if (status === null) return null;
+  const ownWords = answer.kind === 'rejected' ? answer.message : null;
+  return { kind: answer.kind === 'accepted' ? 'success' : 'failure', text: ownWords ?? status };
+}
+
+/** What the server says of fields of this form. Of what is missing the form has words of its own. */
+function problemsNamed(fields: Readonly<Record<string, string>>, definition: FormDefinition, found: Problems): Problems {
+  const named = Object.entries(fields).map(([key, words]) => [fieldNameOf(definition, key), words] as const);
+  return Object.fromEntries(named.filter(([name]) => name in definition.fields).map(([name, words]) => [name, found[name] ?? words]));
+}

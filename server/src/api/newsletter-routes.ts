@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { subscribe } from 'shared-contracts/contract/api/subscribe';
-import { verifyOtp } from 'shared-contracts/contract/api/verify-otp';
+import { callTo } from 'shared-contracts/contract/api/all-calls';
+import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
+import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import type { Newsletter } from '../newsletter/newsletter';
 import type { RateLimits } from '../protection/rate-limits';
 import type { Settings } from '../settings';
@@ -14,13 +15,16 @@ interface NewsletterRoutes {
   readonly settings: Settings;
 }
 
+const subscribe = callTo(newsletterForm.call.path);
+const verifyOtp = callTo(newsletterOtpForm.call.path);
+
 /** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). */
 export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, settings }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
     await refuseTooMany(limits, request.ip, 'subscribe');
     const { notice = null, page = null, fillMs, trap } = contextOf(request.headers);
     refuseAutomatons({ fillMs, trap }, settings.minimumFillMs);
-    const { email } = checked(subscribe.request, request.body);
+    const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const retryAfterMs = await newsletter.subscribe(email, { notice, page });
     if (retryAfterMs !== null) {
       throw refuse(429, `Too many codes have been asked for. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
@@ -30,7 +34,7 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
 
   server.post(verifyOtp.path, async (request) => {
     await refuseTooMany(limits, request.ip, 'verify-otp');
-    const { email, otp } = checked(verifyOtp.request, request.body);
+    const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
     if (!(await newsletter.verify(email, otp))) throw refuse(400, 'OTP verification failed. Try again.');
     return { message: 'Subscription verified successfully!' };
   });

@@ -11,5 +11,5 @@ export function leadNotice(
     .filter(([name]) => name !== 'resume')
     .map(([name, value]) => `${name}: ${String(value)}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
-  return { subject: `New enquiry: ${leadCalls[kind].summary}`, body: [`Received ${time} (IST)`, '', ...lines, ''].join('\n') };
+  return { subject: `New enquiry: ${leadCalls[kind]?.summary ?? kind}`, body: [`Received ${time} (IST)`, '', ...lines, ''].join('\n') };
 }

@@ -1,36 +1,56 @@
+import type { FormCall, FormDefinition } from '../form/form-definition';
+import { callSchema, type RequestSchema } from '../form/request-schema';
+import { allForms } from '../generated/all-forms';
+import { inProfile } from '../oddities';
 import type { ApiCall } from './api-call';
-import { applyFranchise } from './apply-franchise';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
-import { bookMeeting } from './book-meeting';
-import { careerApplication } from './career-application';
-import { careerRequest } from './career-request';
 import { clientTestimonials } from './client-testimonials';
 import { contactInfoCall } from './contact-info';
-import { contactUs } from './contact-us';
 import { employeeTestimonials } from './employee-testimonials';
-import { enquiry } from './enquiry';
 import { faqs } from './faqs';
-import { financeAdvice } from './finance-advice';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
-import { privateFunding } from './private-funding';
+import { leadAnswer } from './lead-answer';
 import { servicesCall } from './services';
-import { subscribe } from './subscribe';
-import { verifyOtp } from './verify-otp';
+
+/** A call that a form makes, with what the server takes of it. */
+export type PostCall = ApiCall & { readonly method: 'POST'; readonly request: RequestSchema };
+
+/** Every form as either profile has it: the server serves both, whatever is configured. */
+const variants = allForms.flatMap((form: FormDefinition) => [inProfile(form, 'documented'), inProfile(form, 'mended')]);
+const calling = variants.filter((form): form is FormDefinition & { readonly call: FormCall } => form.call !== null);
+
+/** The calls that forms make (§7), by path, each described by the forms that make it. */
+const formCalls: ReadonlyMap<string, PostCall> = new Map(
+  calling.map(({ call }) => [
+    call.path,
+    {
+      method: 'POST' as const,
+      path: call.path,
+      sendsToken: false,
+      summary: call.summary,
+      ...(call.bodyLimitBytes !== undefined && { bodyLimitBytes: call.bodyLimitBytes }),
+      request: callSchema(calling.filter((form) => form.call.path === call.path)),
+      response: leadAnswer,
+    },
+  ]),
+);
+
+/** The kinds that leads are stored under. */
+export type LeadKind = string;
 
 /** The calls that leave a lead, by the kind it is stored under. */
-export const leadCalls = {
-  'finance-advice': financeAdvice,
-  'private-funding': privateFunding,
-  franchise: applyFranchise,
-  enquiry,
-  contact: contactUs,
-  meeting: bookMeeting,
-  career: careerRequest,
-  application: careerApplication,
-} as const;
-export type LeadKind = keyof typeof leadCalls;
+export const leadCalls: Readonly<Record<LeadKind, PostCall>> = Object.fromEntries(
+  calling.flatMap(({ call }) => (call.leadKind === null ? [] : [[call.leadKind, callTo(call.path)]])),
+);
+
+/** @throws Error when no form makes a call to this path */
+export function callTo(path: string): PostCall {
+  const call = formCalls.get(path);
+  if (call === undefined) throw new Error(`No form in contract/forms sends to ${path}.`);
+  return call;
+}
 
 /** The calls that read a list of content, by the kind it is stored under. */
 export const contentCalls = {
@@ -46,4 +66,4 @@ export const contentCalls = {
 export type ContentKind = keyof typeof contentCalls;
 
 /** Every call, in the order of §7. Only the server and the description of the API need them all. */
-export const allCalls: readonly ApiCall[] = [...Object.values(leadCalls), subscribe, verifyOtp, ...Object.values(contentCalls), blogById];
+export const allCalls: readonly ApiCall[] = [...formCalls.values(), ...Object.values(contentCalls), blogById];

@@ -1,22 +1,17 @@
-import { careerRequest } from '../api/career-request';
-import type { FormDefinition } from './form-definition';
-import { failureAlert, successAlert } from './outcomes';
+import { cityField, emailField, nameField } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
+import { failureAlert, successAlert } from '../form/outcomes';
 
-/** Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. */
+/** Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The whole address of its call can be configured (`careerRequestUrl`). */
 export const careerRequestForm = {
   id: 'form/career-request',
   title: 'Join Our Team',
+  modal: null,
   fields: {
-    name: { label: 'Name', kind: 'text', isRequired: true, autofill: 'name', messages: { required: 'Name is required' } },
-    email: {
-      label: 'Email',
-      kind: 'email',
-      isRequired: true,
-      autofill: 'email',
-      messages: { required: 'Email is required', invalid: 'Email is invalid' },
-    },
+    name: { ...nameField, messages: { required: 'Name is required' } },
+    email: { ...emailField, messages: { required: 'Email is required', invalid: 'Email is invalid' } },
     profile: { label: 'Profile', kind: 'text', isRequired: true, messages: { required: 'Profile is required' } },
-    city: { label: 'City', kind: 'text', isRequired: true, autofill: 'address-level2', messages: { required: 'City is required' } },
+    city: { ...cityField, messages: { required: 'City is required' } },
     total_experience: { label: 'Total Experience', kind: 'text', isRequired: true, messages: { required: 'Total Experience is required' } },
     qualification: {
       label: 'Job title',
@@ -30,14 +25,16 @@ export const careerRequestForm = {
         'Sales Executive': 'Sales Executive',
       },
       emptyOption: 'Select job title',
+      messages: { required: 'Choose a job title' },
     },
   },
-  call: careerRequest,
+  call: { path: '/career-request', leadKind: 'career', summary: 'Apply for a job' },
   validates: 'before-sending',
+  marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
   outcomes: {
     success: successAlert('Form submitted successfully!', { closes: false }),
-    refusal: failureAlert('Failed to submit form. Please try again later.'),
+    rejection: failureAlert('Failed to submit form. Please try again later.'),
     failure: failureAlert('An error occurred. Please try again later.'),
   },
 } as const satisfies FormDefinition;

@@ -1,23 +1,33 @@
-import { mobileField } from './common-fields';
-import type { FormDefinition } from './form-definition';
-import { failureAlert, successAlert } from './outcomes';
+import { emailField, mobileField, nameField } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
+import { failureAlert, successAlert } from '../form/outcomes';
+import { limits } from '../limits';
 
 /** Apply Now on a job card (§2 Careers). It is documented to send nothing. */
 export const careersPopupForm = {
   id: 'form/careers-popup',
   title: 'Apply for this job',
+  modal: 'CareersPopup',
   fields: {
-    name: { label: 'Name', kind: 'text', isRequired: false, autofill: 'name' },
-    email: { label: 'Email', kind: 'email', isRequired: false, autofill: 'email' },
+    name: { ...nameField, isRequired: false },
+    email: { ...emailField, isRequired: false },
     mobile: { ...mobileField, label: 'Mobile No', isRequired: false },
-    resume: { label: 'Resume', kind: 'file', isRequired: false },
+    resume: {
+      label: 'Resume',
+      kind: 'file',
+      isRequired: false,
+      maxBytes: limits.resumeBytes,
+      endings: ['.pdf', '.doc', '.docx'],
+      messages: { required: 'Choose your resume', invalid: 'Choose a PDF or Word file (.pdf, .doc, .docx)' },
+    },
   },
   call: null,
   validates: 'before-sending',
+  marksOptional: true,
   submit: { text: 'Apply', sendingText: 'Submitting...' },
   outcomes: {
     success: successAlert('Applied Successfully', { closes: true }),
-    refusal: failureAlert('Failed to submit form. Please try again later.'),
+    rejection: failureAlert('Failed to submit form. Please try again later.'),
     failure: failureAlert('An error occurred. Please try again later.'),
   },
 } as const satisfies FormDefinition;

@@ -1,23 +1,20 @@
-import { financeAdvice } from '../api/finance-advice';
+import { looseMobileField } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
+import { silence, submittedThenClosed } from '../form/outcomes';
 import { loanTypes } from '../loan-types';
-import type { FormDefinition } from './form-definition';
-import { silence, submittedThenClosed } from './outcomes';
 
 /** Get Finance Advice: the short variant of the loan form (§3, §5, §8). */
 export const financeAdviceForm = {
   id: 'form/finance-advice',
   title: 'Get Finance Advice',
+  modal: 'FinanceAdvice',
   fields: {
     fullName: { label: 'Full Name', kind: 'text', isRequired: true, autofill: 'name', messages: { required: 'Full Name is required' } },
     // The documented pattern check reads a field that does not exist (§5), so any digits pass.
     mobile: {
+      ...looseMobileField,
       label: 'Phone number',
-      kind: 'mobile',
-      isRequired: true,
-      autofill: 'tel',
-      pattern: '',
-      patternHint: 'Enter a 10-digit phone number',
-      messages: { required: 'Phone number is required' },
+      messages: { required: 'Phone number is required', invalid: 'Enter a 10-digit phone number' },
     },
     loanType: {
       label: 'Loan type',
@@ -28,8 +25,9 @@ export const financeAdviceForm = {
       messages: { required: 'Loan type is required' },
     },
   },
-  call: financeAdvice,
+  call: { path: '/email/finance-advice', leadKind: 'finance-advice', summary: 'Ask for finance advice, or apply for a loan' },
   validates: 'after-sending',
+  marksOptional: true,
   submit: { text: 'Apply Now', sendingText: 'Sending...', resetsAfterMs: 1000 },
-  outcomes: { success: submittedThenClosed, refusal: silence, failure: silence },
+  outcomes: { success: submittedThenClosed, rejection: silence, failure: silence },
 } as const satisfies FormDefinition;

@@ -1,31 +1,36 @@
-import { enquiry } from '../api/enquiry';
-import { mobileField } from './common-fields';
-import type { FormDefinition } from './form-definition';
-import { notSubmittedAlert, submittedThenClosed } from './outcomes';
+import { mobileField, nameField } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
+import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 
 const toast = { type: 'success', message: 'Thank you for submitting the form.' } as const;
 
-/** The small form of the home banner (§2 to §5, §8). Its success toast is documented to come after a failure too. */
+/**
+ * The small form of the home banner (§2 to §5, §8). Its success toast is documented to come after a failure too. §5 frees name and service
+ * type, so the phone is what must be there (decisions, D3).
+ */
 export const inlineEnquiryForm = {
   id: 'form/inline-enquiry',
   title: 'Enquiry',
+  modal: null,
   fields: {
-    name: { label: 'Name', kind: 'text', isRequired: false, autofill: 'name', placeholder: 'Enter your full name' },
-    phone: { ...mobileField, label: 'Phone', isRequired: false, placeholder: 'Enter your phone number' },
+    name: { ...nameField, isRequired: false, placeholder: 'Enter your full name' },
+    phone: { ...mobileField, label: 'Phone', placeholder: 'Enter your phone number' },
     serviceType: {
       label: 'Service',
       kind: 'choice',
       isRequired: false,
       options: { Loan: 'Loan', Private: 'Private', Corporate: 'Corporate', Unsecure: 'Unsecure' },
       emptyOption: 'Select Services',
+      messages: { required: 'Choose a service' },
     },
   },
-  call: enquiry,
+  call: { path: '/email/enquiry', leadKind: 'enquiry', summary: 'Send the small enquiry of the home page' },
   validates: 'before-sending',
+  marksOptional: false,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
   outcomes: {
     success: { ...submittedThenClosed, closes: false, toast },
-    refusal: { ...notSubmittedAlert, toast },
+    rejection: { ...notSubmittedAlert, toast },
     failure: { ...notSubmittedAlert, toast },
   },
 } as const satisfies FormDefinition;

@@ -1,11 +1,16 @@
+import { cityField, stateField } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
 import { financeAdviceForm } from './finance-advice';
-import type { FormDefinition } from './form-definition';
+
+/** §7: the call carries its three fields, and of these only what was filled. */
+const sentWhenFilled = { isSentEmpty: false };
 
 /** Apply For Loan: the full variant of the loan form (§3, §5, §8). */
 export const loanForm = {
   ...financeAdviceForm,
   id: 'form/loan',
   title: 'Apply For Loan',
+  modal: 'LoanApplication',
   fields: {
     ...financeAdviceForm.fields,
     profile: {
@@ -15,16 +20,25 @@ export const loanForm = {
       options: { Business: 'Business', Salaried: 'Salaried' },
       emptyOption: 'Select profile',
       messages: { required: 'Profile is required' },
+      ...sentWhenFilled,
     },
     loanAmount: {
       label: 'Loan Amount',
       kind: 'number',
       isRequired: true,
       messages: { required: 'Loan Amount is required', invalid: 'Loan Amount must be a positive number' },
+      ...sentWhenFilled,
     },
-    city: { label: 'City', kind: 'text', isRequired: true, autofill: 'address-level2', messages: { required: 'City is required' } },
-    State: { label: 'State', kind: 'text', isRequired: true, autofill: 'address-level1', messages: { required: 'State is required' } },
+    city: { ...cityField, messages: { required: 'City is required' }, ...sentWhenFilled },
+    State: { ...stateField, messages: { required: 'State is required' }, ...sentWhenFilled },
     // Spelled so, §3.
-    PINCode: { label: 'PIN Code', kind: 'text', isRequired: true, autofill: 'postal-code', messages: { required: 'PIN Code is required' } },
+    PINCode: {
+      label: 'PIN Code',
+      kind: 'text',
+      isRequired: true,
+      autofill: 'postal-code',
+      messages: { required: 'PIN Code is required' },
+      ...sentWhenFilled,
+    },
   },
 } as const satisfies FormDefinition;

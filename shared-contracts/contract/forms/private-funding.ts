@@ -1,22 +1,17 @@
-import { privateFunding } from '../api/private-funding';
+import { cityField, emailField, emailLimit, mobileField, nameField, nameLimit } from '../form/common-fields';
+import type { FormDefinition } from '../form/form-definition';
+import { notSubmittedAlert, submittedThenClosed } from '../form/outcomes';
 import { limits } from '../limits';
-import { cityField, emailField, emailLimit, nameField, nameLimit } from './common-fields';
-import type { FormDefinition } from './form-definition';
-import { notSubmittedAlert, submittedThenClosed } from './outcomes';
 
 /** Private funding (§3, §5, §8). */
 export const privateFundingForm = {
   id: 'form/private-funding',
   title: 'Private Funding',
+  modal: 'PrivateFunding',
   fields: {
     name: { ...nameField, ...nameLimit },
-    mobile: {
-      label: 'Mobile',
-      kind: 'mobile-with-prefix',
-      isRequired: true,
-      autofill: 'tel',
-      maxCharacters: limits.mobileWithPrefixCharacters,
-    },
+    // §3: starts with +91. No pattern is documented, but the prefix alone is no number.
+    mobile: { ...mobileField, minDigits: 1, maxDigits: limits.mobileWithPrefixDigits, sentPrefix: '+91' },
     email: { ...emailField, ...emailLimit },
     city: { ...cityField, ...nameLimit },
     amount: {
@@ -30,17 +25,12 @@ export const privateFundingForm = {
         '20 to 50Cr': '20 to 50Cr',
       },
       emptyOption: 'Select amount',
+      messages: { required: 'Choose an amount' },
     },
   },
-  call: privateFunding,
+  call: { path: '/email/private-funding', leadKind: 'private-funding', summary: 'Ask for private funding' },
   validates: 'before-sending',
+  marksOptional: true,
   submit: { text: 'Submit', sendingText: 'Submitting...' },
-  outcomes: { success: submittedThenClosed, refusal: notSubmittedAlert, failure: notSubmittedAlert },
-} as const satisfies FormDefinition;
-
-/** The funding form of the home carousel (§2 Home): the same fields and call under its own title. */
-export const getPrivateFundingForm = {
-  ...privateFundingForm,
-  id: 'form/get-private-funding',
-  title: 'Get Private Funding',
+  outcomes: { success: submittedThenClosed, rejection: notSubmittedAlert, failure: notSubmittedAlert },
 } as const satisfies FormDefinition;

@@ -4,7 +4,9 @@
  */
 export function sendUnsentLeads(): void {
   const send = () =>
-    import('shared-contracts/browser/unsent-leads').then(({ sendUnsent }) => sendUnsent()).catch((error: unknown) => console.error(error));
+    import('shared-contracts/browser/queued-leads')
+      .then(({ sendQueuedLeads }) => sendQueuedLeads())
+      .catch((error: unknown) => console.error(error));
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   whenIdle(() => void send());
   window.addEventListener('online', () => void send());

@@ -1,35 +1,73 @@
-import { useState } from 'react';
-import { emit } from 'shared-contracts/browser/events';
-import { subscribedAlert, subscribeStep, verifyStep } from 'shared-contracts/contract/forms/newsletter';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from 'shared-contracts/browser/call-api';
+import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
+import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { Button } from 'shared-contracts/ui/Button';
 import { useText } from 'shared-contracts/ui/use-text';
+import { Form } from '../../form/Form';
+import type { Status } from '../../form/use-submission';
 import styles from './Newsletter.module.css';
-import { Step } from './Step';
 
-/** Newsletter subscription (§4): an address, then the code sent to it, then back to the start. */
+/** Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red text for what failed, green for what went well (§8). */
 export default function Newsletter() {
   const { t, lang } = useText();
   const [address, setAddress] = useState<string | null>(null);
-  const [verifiedText, setVerifiedText] = useState<string | null>(null);
-  const onVerified = (text: string) => {
+  const [status, setStatus] = useState<Status | null>(null);
+  const block = useRef<HTMLElement>(null);
+  useFocusOfStep(block, address);
+  const sendAgain = async () => {
+    setStatus(null);
+    const call = { method: 'POST', path: newsletterForm.call.path, sendsToken: false } as const;
+    const answer = await callApi(call, { body: { email: address } });
+    const { success, rejection, failure } = newsletterForm.outcomes;
+    if (answer.kind === 'accepted') setStatus({ kind: 'success', text: success.status ?? '' });
+    else setStatus({ kind: 'failure', text: (answer.kind === 'rejected' ? answer.message : failure.status) ?? rejection.status ?? '' });
+  };
+  const startAnew = () => {
+    setStatus(null);
     setAddress(null);
-    setVerifiedText(text);
-    emit('alert', { text: subscribedAlert });
   };
   return (
-    <section lang={lang} className={styles['block']} aria-labelledby="newsletter">
-      <h2 id="newsletter">{t(subscribeStep.title)}</h2>
+    <section ref={block} lang={lang} className={styles['block']} aria-labelledby="newsletter">
+      <h2 id="newsletter">{t(newsletterForm.title)}</h2>
       <p>{t('One letter a month: schemes, rates and terms explained. You can leave at any time.')}</p>
-      {address === null ? (
-        <Step key={subscribeStep.id} step={subscribeStep} announcement={verifiedText} onAccepted={({ email }) => setAddress(email ?? '')} />
-      ) : (
-        <Step
-          key={verifyStep.id}
-          step={verifyStep}
-          announcement={subscribeStep.texts.success}
-          alsoSends={{ email: address }}
-          onAccepted={(_, text) => onVerified(text)}
-        />
-      )}
+      <div className={styles['form']}>
+        {address === null ? (
+          <Form key="address" definition={newsletterForm} onAccepted={({ email = '' }) => setAddress(email)} onStatus={setStatus} />
+        ) : (
+          <>
+            <p className={styles['sentTo']}>{t('We sent a code to {address}.').replace('{address}', address)}</p>
+            <Form
+              key="otp"
+              definition={newsletterOtpForm}
+              carried={{ email: address }}
+              onAccepted={() => setAddress(null)}
+              onStatus={setStatus}
+            />
+            <div className={styles['ways']}>
+              <Button onClick={() => void sendAgain()}>{t('Send the code again')}</Button>
+              <Button onClick={startAnew}>{t('Use another address')}</Button>
+            </div>
+          </>
+        )}
+        {/* There before its text, so that the text is announced. */}
+        <p className={styles['text']} data-kind={status?.kind} role="status">
+          {status !== null && t(status.text)}
+        </p>
+      </div>
     </section>
   );
+}
+
+/** With each step the focus goes to its field, unless the visitor has gone elsewhere. */
+function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string | null): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const { activeElement } = document;
+    // An alert that is open has the focus, and gives it back to what had it before: that is gone with the step.
+    if (activeElement !== null && activeElement !== document.body && !block.current?.contains(activeElement)) return;
+    block.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
+  }, [block, step]);
 }

@@ -4,7 +4,7 @@ import type { Outcome } from './form-definition';
 const submitted = 'Form Submitted Successfully!';
 const notSubmitted = 'Failed to submit form. Please try again.';
 
-const nothing: Outcome = { alert: null, toast: null, closes: false, clearsFields: false };
+const nothing: Outcome = { alert: null, toast: null, status: null, closes: false, clearsFields: false };
 
 /** Success of most forms: the alert, then the modal closes. */
 export const submittedThenClosed: Outcome = { ...nothing, alert: submitted, closes: true, clearsFields: true };
@@ -21,3 +21,7 @@ export const successAlert = (alert: string, { closes }: { closes: boolean }): Ou
 });
 /** An alert of its own text after failure; everything typed stays. */
 export const failureAlert = (alert: string): Outcome => ({ ...nothing, alert });
+/** Words in the form itself after success; fields cleared. */
+export const successStatus = (status: string): Outcome => ({ ...nothing, status, clearsFields: true });
+/** Words in the form itself after failure; everything typed stays. */
+export const failureStatus = (status: string): Outcome => ({ ...nothing, status });

@@ -1,0 +1,41 @@
+import { type Answer, callApi } from 'shared-contracts/browser/call-api';
+import { dequeueLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } from 'shared-contracts/browser/queued-leads';
+import { forgetRejected, keepRejected } from 'shared-contracts/browser/rejected-drafts';
+import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
+import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
+import type { Values } from './use-draft';
+
+interface FilledForm {
+  readonly idempotencyKey: string;
+  readonly body: unknown;
+  readonly context: LeadContext;
+  /** As they are shown. */
+  readonly values: Values;
+}
+
+/**
+ * Sends a filled form. Where a failure would be silent, it is queued in the browser from before it is sent until it has been answered for
+ * good: neither a failure nor a closed tab loses it (decisions, D2). What the server rejects for good stays as a draft for the next visit.
+ */
+export async function sendForm(definition: FormDefinition, { values, ...lead }: FilledForm): Promise<Answer> {
+  const { id, call, outcomes } = definition;
+  if (call === null) return { kind: 'accepted', body: null };
+  const { path } = call;
+  const post = (idempotencyKey: string) => callApi({ method: 'POST', path, sendsToken: false }, { ...lead, idempotencyKey });
+  const isQueued = isSilent(outcomes.failure);
+  const queued = { ...lead, call: { method: 'POST' as const, path }, form: { id, values }, keptAt: Date.now() };
+  if (isQueued) await tried(queueLead(queued));
+  const first = await post(lead.idempotencyKey);
+  // The key has been used for something else, in another tab for example: what is sent now is a lead of its own.
+  const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
+  if (isQueued && !mayHelpLater(answer)) await tried(dequeueLead(lead.idempotencyKey));
+  if (answer.kind === 'accepted') forgetRejected(id);
+  else if (!mayHelpLater(answer) && call.leadKind !== null) keepRejected(id, { values, sentAt: queued.keptAt });
+  return answer;
+}
+
+/** Nobody would know that such a lead was lost. */
+const isSilent = ({ alert, toast, status, closes }: Outcome) => alert === null && toast === null && status === null && !closes;
+
+/** Where the browser keeps nothing, the form still holds what was typed. */
+const tried = (work: Promise<void>) => work.catch((error: unknown) => console.error(error));

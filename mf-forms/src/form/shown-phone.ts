@@ -1,0 +1,24 @@
+import { readPhone } from 'shared-contracts/contract/form/phone-number';
+
+/** Digits stand in two groups, as people say them. */
+const groupDigits = 5;
+/** As much as is shown of what is no Indian number. */
+const foreignCharacters = 20;
+
+/** A phone number as its field shows it, behind the fixed +91: `98260 12345`; what is no number yet, or none of India, as it was entered. */
+export function shownPhone(entered: string, maxDigits: number): string {
+  const reading = readPhone(entered, maxDigits);
+  if (reading.kind !== 'national') return reading.text.slice(0, foreignCharacters);
+  const { digits } = reading;
+  return digits.length <= groupDigits ? digits : `${digits.slice(0, groupDigits)} ${digits.slice(groupDigits)}`;
+}
+
+/** Where the caret belongs in a number that is shown anew: as many signs from the end as before, spaces aside. */
+export function caretIn(shown: string, signsBehind: number): number {
+  let caret = shown.length;
+  for (let left = signsBehind; left > 0 && caret > 0; caret -= 1) if (shown[caret - 1] !== ' ') left -= 1;
+  // Before a group, not behind the space that ends the last one: that is where the next digit goes.
+  return caret;
+}
+
+export const signsIn = (text: string): number => text.replace(/[^\d+]/g, '').length;

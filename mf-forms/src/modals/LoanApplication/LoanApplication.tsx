@@ -1,6 +1,0 @@
-import { loanForm } from 'shared-contracts/contract/forms/loan';
-import { FormModal } from '../../form/FormModal';
-
-export default function LoanApplication({ onClose }: { readonly onClose: () => void }) {
-  return <FormModal definition={loanForm} onClose={onClose} />;
-}

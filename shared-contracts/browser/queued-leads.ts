@@ -1,0 +1,75 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { LeadContext } from '../contract/api/lead-context';
+import { type Answer, callApi } from './call-api';
+import { keepRejected } from './rejected-drafts';
+
+/** How long a queued lead is kept (decisions, D2), in milliseconds. */
+const keptMs = 7 * 86_400_000;
+const store = 'leads';
+
+/** A lead whose documented failure is silence: nobody would know that it was lost. */
+export interface QueuedLead {
+  readonly idempotencyKey: string;
+  readonly call: { readonly method: 'POST'; readonly path: string };
+  readonly body: unknown;
+  readonly context: LeadContext;
+  /** The form it was entered into, and what was entered, should the server reject it. Releases before this one did not queue it. */
+  readonly form?: { readonly id: string; readonly values: Readonly<Record<string, string>> };
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+const open = (): Promise<IDBPDatabase> =>
+  openDB('unsent', 1, { upgrade: (database) => void database.createObjectStore(store, { keyPath: 'idempotencyKey' }) });
+
+/** Keeps a lead until it is accepted or seven days old. The same key again replaces it. */
+export async function queueLead(lead: QueuedLead): Promise<void> {
+  const database = await open();
+  await database.put(store, lead);
+  database.close();
+}
+
+/** Takes a lead that has been answered for good out of the queue. */
+export async function dequeueLead(idempotencyKey: string): Promise<void> {
+  const database = await open();
+  await database.delete(store, idempotencyKey);
+  database.close();
+}
+
+/** Whether sending again later can help: nobody answered, or the server could not at that moment. */
+export function mayHelpLater(answer: Answer): boolean {
+  return answer.kind === 'unreachable' || (answer.kind === 'rejected' && (answer.status >= 500 || answer.status === 429));
+}
+
+/** Whether the server knows the key with other content: what is sent is then a lead of its own. */
+export const isConflict = (answer: Answer): boolean => answer.kind === 'rejected' && answer.status === 409;
+
+/** Names a filled form to the server. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good
+ * would be rejected again: it becomes a draft, which its form shows at the next visit.
+ */
+export async function sendQueuedLeads(now = Date.now()): Promise<void> {
+  await navigator.locks.request('unsent-leads', { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    const database = await open();
+    const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
+    for (const lead of queued) {
+      const answer = now - lead.keptAt > keptMs ? null : await send(lead);
+      if (answer !== null && mayHelpLater(answer)) break;
+      if (answer?.kind === 'rejected' && lead.form) keepRejected(lead.form.id, { values: lead.form.values, sentAt: lead.keptAt });
+      await database.delete(store, lead.idempotencyKey);
+    }
+    database.close();
+  });
+}
+
+async function send({ call, body, idempotencyKey, context }: QueuedLead): Promise<Answer> {
+  const post = (key: string) =>
+    callApi({ ...call, path: `/${call.path.slice(1)}`, sendsToken: false }, { body, idempotencyKey: key, context });
+  const answer = await post(idempotencyKey);
+  return isConflict(answer) ? post(newIdempotencyKey()) : answer;
+}

@@ -1,0 +1,42 @@
+/** How long a rejected form is kept (decisions, D2), in milliseconds. */
+const keptMs = 7 * 86_400_000;
+const prefix = 'rejected:';
+
+/** A form that the server has rejected for good, as it was filled. */
+export interface RejectedDraft {
+  /** By the field's name, as it was entered. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+/** Keeps what the server has rejected, so that the visitor finds it in the form at the next visit. */
+export function keepRejected(formId: string, draft: RejectedDraft): void {
+  try {
+    localStorage.setItem(`${prefix}${formId}`, JSON.stringify(draft));
+  } catch {
+    // Storage can be full or forbidden; the form itself still holds everything.
+  }
+}
+
+/** What was rejected of a form and has not been sent since; null when there is nothing, or it is older than seven days. */
+export function readRejected(formId: string, now = Date.now()): RejectedDraft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? 'null') as RejectedDraft | null;
+    if (draft !== null && now - draft.sentAt > keptMs) {
+      forgetRejected(formId);
+      return null;
+    }
+    return draft;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetRejected(formId: string): void {
+  try {
+    localStorage.removeItem(`${prefix}${formId}`);
+  } catch {
+    // What cannot be read is not there.
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FormDefinition } from '../contract/form/form-definition';
+
+/**
+ * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository: the list of them, the names of the modals
+ * that show them, and these modals in mf-forms. Runs after every install and before each build, check and test.
+ * @throws Error that says in words what a file lacks
+ */
+const forms = fileURLToPath(new URL('../contract/forms/', import.meta.url));
+const generated = fileURLToPath(new URL('../contract/generated/', import.meta.url));
+const modals = fileURLToPath(new URL('../../mf-forms/src/modals/', import.meta.url));
+
+interface FoundForm {
+  /** `private-funding`: the file, and so the name of what it exports. */
+  readonly file: string;
+  readonly exportName: string;
+  readonly form: FormDefinition;
+}
+
+const files = (await readdir(forms)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+const found = await Promise.all(files.map((file) => readForm(basename(file, '.ts'))));
+const problems = [...found.flatMap(problemsOf), ...twice(found, 'id'), ...twice(found, 'modal')];
+if (problems.length > 0) {
+  console.error(`Forms cannot be built:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  process.exit(1);
+}
+await write(`${generated}all-forms.ts`, allForms());
+await write(`${generated}form-modals.ts`, formModals());
+await writeModals();
+
+async function readForm(file: string): Promise<FoundForm> {
+  const exportName = `${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Form`;
+  const module = (await import(`${forms}${file}.ts`)) as Record<string, FormDefinition | undefined>;
+  return { file, exportName, form: module[exportName] as FormDefinition };
+}
+
+function problemsOf({ file, exportName, form }: FoundForm): string[] {
+  const where = `shared-contracts/contract/forms/${file}.ts`;
+  if (form === undefined) return [`${where} must export "${exportName}", a FormDefinition named after the file.`];
+  const needed = ['id', 'title', 'modal', 'fields', 'call', 'validates', 'marksOptional', 'submit', 'outcomes'] as const;
+  const missing = needed.filter((name) => form[name] === undefined).map((name) => `${where} lacks "${name}".`);
+  if (missing.length > 0) return missing;
+  const outcomes = (['success', 'rejection', 'failure'] as const).filter((name) => form.outcomes[name] === undefined);
+  return [
+    ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
+    ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
+    ...Object.entries(form.fields).flatMap(([name, field]) => [
+      ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
+      ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
+      ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),
+    ]),
+    ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal) ? [] : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
+  ];
+}
+
+function twice(all: readonly FoundForm[], name: 'id' | 'modal'): string[] {
+  return all.flatMap(({ file, form }, at) => {
+    const first = all.slice(0, at).find((other) => form?.[name] != null && other.form?.[name] === form[name]);
+    return first === undefined ? [] : [`contract/forms/${file}.ts has the same ${name} as ${first.file}.ts: "${form[name]}".`];
+  });
+}
+
+function allForms(): string {
+  const imports = found.map(({ file, exportName }) => `import { ${exportName} } from '../forms/${file}';`);
+  return `${imports.join('\n')}\n\n/** Every form. */\nexport const allForms = [${found.map(({ exportName }) => exportName).join(', ')}] as const;\n`;
+}
+
+function formModals(): string {
+  const names = found.flatMap(({ form }) => (form.modal === null ? [] : [`'${form.modal}'`]));
+  return `/** The modals of mf-forms. */\nexport const formModals = [${names.join(', ')}] as const;\n`;
+}
+
+async function writeModals(): Promise<void> {
+  const shown = found.filter(({ form }) => form.modal !== null);
+  const names = shown.map(({ form }) => String(form.modal));
+  await mkdir(modals, { recursive: true });
+  for (const old of await readdir(modals)) if (!names.includes(old)) await rm(`${modals}${old}`, { recursive: true });
+  for (const { file, exportName, form } of shown) {
+    await write(
+      `${modals}${form.modal}/${form.modal}.tsx`,
+      `import { ${exportName} } from 'shared-contracts/contract/forms/${file}';
+import { FormModal } from '../../form/FormModal';
+
+export default function ${form.modal}({ onClose }: { readonly onClose: () => void }) {
+  return <FormModal definition={${exportName}} onClose={onClose} />;
+}
+`,
+    );
+  }
+}
+
+/** What is the same already stays untouched, so that nothing is built anew for it. */
+async function write(file: string, content: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => null);
+  const text = `// Made from contract/forms by shared-contracts/build/generate-forms.ts.\n${content}`;
+  if (before === text) return;
+  await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,36 @@
+/** Lone halves of surrogate pairs, which no database stores. */
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Line ends of every kind; word processors write a vertical tab for a line break within a paragraph. */
+const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g;
+/** What leaves no mark on the screen: spaces, format characters, and letters that are blank. */
+const invisible = /[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A text without what nobody typed on purpose: control characters go, line ends become `\n`. Surrounding spaces stay, as they are typed. */
+export function withoutControls(text: string): string {
+  return text.replace(lineEnds, '\n').replace(controls, '').replace(loneSurrogates, '');
+}
+
+/** A single line, trimmed; what has nothing to be seen in it is empty. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(lineEnds, ' ').replaceAll('\t', ' '));
+}
+
+/** A text of several lines, trimmed; what has nothing to be seen in it is empty. */
+export function cleanText(text: string): string {
+  const cleaned = withoutControls(text).trim();
+  return cleaned.replace(invisible, '') === '' ? '' : cleaned;
+}
+
+/** Digits of any script (९८७, ٣٤٥) as those of ASCII. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Digits stand in runs of ten, in order, and runs may follow each other: the distance from the first tells the value. */
+function digitValue(digit: string): number {
+  let distance = 0;
+  for (let code = (digit.codePointAt(0) ?? 0) - 1; /\p{Nd}/u.test(String.fromCodePoint(code)); code -= 1) distance += 1;
+  return distance % 10;
+}

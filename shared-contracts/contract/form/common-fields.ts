@@ -1,0 +1,53 @@
+import { limits } from '../limits';
+import type { FieldDefinition } from './form-definition';
+
+/** Fields that several forms have in the same shape; each form adds what is its own. */
+export const nameField = {
+  label: 'Name',
+  kind: 'text',
+  isRequired: true,
+  autofill: 'name',
+  messages: { required: 'Enter your name' },
+} as const satisfies FieldDefinition;
+
+export const emailField = {
+  label: 'Email',
+  kind: 'email',
+  isRequired: true,
+  autofill: 'email',
+  messages: { required: 'Enter your email', invalid: 'Enter an email address, as in name@example.com' },
+} as const satisfies FieldDefinition;
+
+export const cityField = {
+  label: 'City',
+  kind: 'text',
+  isRequired: true,
+  autofill: 'address-level2',
+  messages: { required: 'Enter your city' },
+} as const satisfies FieldDefinition;
+
+export const stateField = {
+  label: 'State',
+  kind: 'text',
+  isRequired: true,
+  autofill: 'address-level1',
+  messages: { required: 'Enter your state' },
+} as const satisfies FieldDefinition;
+
+/** Ten digits (§5). */
+export const mobileField = {
+  label: 'Mobile',
+  kind: 'phone',
+  isRequired: true,
+  // The field shows the country code itself.
+  autofill: 'tel-national',
+  minDigits: limits.mobileDigits,
+  maxDigits: limits.mobileDigits,
+  messages: { required: 'Enter your phone number', invalid: 'Enter a 10-digit phone number' },
+} as const satisfies FieldDefinition;
+
+/** Digits, at most ten, where §5 documents no pattern. */
+export const looseMobileField = { ...mobileField, minDigits: 1 } as const satisfies FieldDefinition;
+
+export const nameLimit = { maxCharacters: limits.nameCharacters };
+export const emailLimit = { maxCharacters: limits.emailCharacters };

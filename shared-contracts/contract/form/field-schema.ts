@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { limits } from '../limits';
+import { base64CharactersOf } from './application-call';
+import { asciiDigits, cleanLine, cleanText } from './clean-text';
+import { isEmailAddress, isOfDomain } from './email-address';
+import type { FieldDefinition, FieldKind } from './form-definition';
+import { readPhone } from './phone-number';
+
+/** Said of what no form could send. */
+const notText = 'Must be a text.';
+export const foreignNumber = 'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.';
+const withDigits = (count: number) => count.toLocaleString('en-IN');
+export const tooLong = (maximum: number) => `Use at most ${withDigits(maximum)} characters`;
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+export const tooLarge = (bytes: number) => `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
+
+/** The most characters a field takes. */
+export function maxCharactersOf({ kind, maxCharacters }: FieldDefinition): number {
+  return maxCharacters ?? maximumOf[kind] ?? limits.lineCharacters;
+}
+
+const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
+  'long-text': limits.longTextCharacters,
+  email: limits.longestEmailCharacters,
+  'hidden-email': limits.longestEmailCharacters,
+};
+
+/** How many national digits a phone field takes: the country code is not among them. */
+export const nationalDigitsOf = ({ maxDigits = limits.mobileDigits, sentPrefix }: FieldDefinition): number =>
+  maxDigits - (sentPrefix ?? '').replace(/\D/g, '').length;
+
+/** A phone number as it is sent; what is no Indian number stays as it was entered, for the check to find. */
+export function sentPhone(field: FieldDefinition, entered: string): string {
+  const reading = readPhone(entered, nationalDigitsOf(field));
+  if (reading.kind !== 'national') return reading.text;
+  return reading.digits === '' ? '' : `${field.sentPrefix ?? ''}${reading.digits}`;
+}
+
+/**
+ * What a field's value must be in the payload, by key. The browser checks with it before sending, the server before storing, and the
+ * description of the API is made from it. It cleans, too: its output is what is stored.
+ */
+export function fieldSchema(name: string, field: FieldDefinition): Readonly<Record<string, v.GenericSchema>> {
+  if (field.kind === 'file') return fileSchema(name, field);
+  const schema = schemaOf[field.kind](field);
+  const isLeftOut = !field.isRequired;
+  return { [name]: isLeftOut ? v.optional(schema) : schema };
+}
+
+const text = (field: FieldDefinition, clean: (value: string) => string) =>
+  v.pipe(
+    v.string(notText),
+    v.transform(clean),
+    v.minLength(field.isRequired ? 1 : 0, field.messages.required),
+    v.maxLength(maxCharactersOf(field), tooLong(maxCharactersOf(field))),
+  );
+
+/** Empty is a matter of `isRequired`, and none of the other rules'. */
+const orEmpty = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value);
+
+const email = (field: FieldDefinition) =>
+  v.pipe(
+    text(field, cleanLine),
+    v.check(orEmpty(isEmailAddress), field.messages.invalid),
+    v.check(
+      orEmpty((address) => !field.domain || isOfDomain(address, field.domain)),
+      field.messages.invalid,
+    ),
+  );
+
+function phone(field: FieldDefinition) {
+  const { minDigits = 1, sentPrefix = '', messages } = field;
+  const maximum = nationalDigitsOf(field);
+  return v.pipe(
+    v.string(notText),
+    v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
+    v.transform((value) => sentPhone(field, value)),
+    v.minLength(field.isRequired ? 1 : 0, messages.required),
+    v.regex(new RegExp(`^(?:${sentPrefix.replace('+', '\\+')}\\d{${minDigits},${maximum}})?$`), messages.invalid ?? messages.required),
+  );
+}
+
+const number = ({ isRequired, messages }: FieldDefinition) => {
+  const positive = v.pipe(v.number(messages.invalid), v.gtValue(0, messages.invalid));
+  return v.union([positive, v.literal('', isRequired ? messages.required : messages.invalid)], messages.invalid);
+};
+
+const requiredNumber = ({ messages }: FieldDefinition) => v.pipe(v.number(messages.required), v.gtValue(0, messages.invalid));
+
+const code = (field: FieldDefinition) =>
+  v.pipe(
+    v.string(notText),
+    v.transform((value) => asciiDigits(value).replace(/\s/g, '')),
+    v.minLength(1, field.messages.required),
+    v.regex(new RegExp(`^\\d{1,${limits.codeDigits}}$`), field.messages.invalid ?? field.messages.required),
+  );
+
+const choice = ({ isRequired, options = {}, messages }: FieldDefinition) =>
+  v.picklist([...Object.keys(options), ...(isRequired ? [] : [''])], messages.required);
+
+const schemaOf: Readonly<Record<Exclude<FieldKind, 'file'>, (field: FieldDefinition) => v.GenericSchema>> = {
+  text: (field) => text(field, cleanLine),
+  'long-text': (field) => text(field, cleanText),
+  email,
+  'hidden-email': email,
+  phone,
+  number: (field) => (field.isRequired ? requiredNumber(field) : number(field)),
+  'one-time-code': code,
+  choice,
+};
+
+function fileSchema(name: string, field: FieldDefinition) {
+  const { maxBytes = limits.resumeBytes, endings = [], isRequired, messages } = field;
+  const named = new RegExp(`(?:${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`, 'i');
+  const content = v.pipe(
+    v.string(notText),
+    v.nonEmpty(messages.required),
+    v.maxLength(base64CharactersOf(maxBytes), tooLarge(maxBytes)),
+    v.base64('Must be base64.'),
+  );
+  const fileName = v.pipe(v.string(notText), v.transform(cleanLine), v.regex(named, messages.invalid), v.maxLength(limits.lineCharacters));
+  return {
+    [name]: isRequired ? content : v.optional(content),
+    [`${name}Name`]: isRequired ? fileName : v.optional(fileName),
+  };
+}

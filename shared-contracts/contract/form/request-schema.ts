@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { fieldSchema } from './field-schema';
+import type { FieldDefinition, Fields, FormDefinition } from './form-definition';
+
+type Form = Pick<FormDefinition, 'fields' | 'payloadNames'>;
+/** A schema whose output is the payload, cleaned. */
+export type RequestSchema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
+
+/** What a form must send, derived from its fields. What it says of a key is what is shown at that field. */
+export function requestSchema(form: Form): RequestSchema {
+  return v.strictObject(entriesOf(payloadFields(form)));
+}
+
+/** What the server takes of a call that several forms make, or one form in two profiles: whatever any of them lets through. */
+export function callSchema(forms: readonly Form[]): RequestSchema {
+  const all = forms.map(payloadFields);
+  const names = [...new Set(all.flatMap((fields) => Object.keys(fields)))];
+  const loosest = names.map((name) => {
+    const found = all.flatMap((fields) => fields[name] ?? []);
+    return [name, loosestOf(found, found.length === all.length)] as const;
+  });
+  return v.strictObject(entriesOf(Object.fromEntries(loosest)));
+}
+
+/** A form's fields under their names in the payload. */
+function payloadFields({ fields, payloadNames }: Form): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [payloadNames?.[name] ?? name, field]));
+}
+
+const entriesOf = (fields: Fields) =>
+  Object.assign({}, ...Object.entries(fields).map(([name, field]) => fieldSchema(name, field))) as v.ObjectEntries;
+
+/** @param isInAll whether every form has it */
+function loosestOf(found: readonly FieldDefinition[], isInAll: boolean): FieldDefinition {
+  const [first] = found;
+  if (first === undefined) throw new Error('A field of no form.');
+  const most = (of: (field: FieldDefinition) => number | undefined) => {
+    const values = found.map(of);
+    return values.some((value) => value === undefined) ? undefined : Math.max(...(values as number[]));
+  };
+  const { maxCharacters: _, ...rest } = first;
+  const maxCharacters = most((field) => field.maxCharacters);
+  return {
+    ...rest,
+    isRequired: isInAll && found.every(({ isRequired }) => isRequired),
+    ...(maxCharacters !== undefined && { maxCharacters }),
+    minDigits: Math.min(...found.map(({ minDigits = 1 }) => minDigits)),
+    domain: found.every(({ domain }) => domain === first.domain) ? (first.domain ?? '') : '',
+    ...(first.options !== undefined && { options: Object.assign({}, ...found.map(({ options }) => options)) as Record<string, string> }),
+  };
+}
