@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { siteFromSources } from './e2e/site/vite-site';
 
 // A form that has been added or taken away is tested without another step.
 execFileSync(process.execPath, ['--import', 'tsx', 'shared-contracts/build/generate-forms.ts'], {
@@ -30,6 +31,17 @@ export default defineConfig({
           include: ['{shared-contracts/browser,shared-contracts/runtime,shared-contracts/ui,shell/src,mf-*}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['shared-contracts/build/unit-test-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [siteFromSources(), react()],
+        test: {
+          name: 'site',
+          environment: 'happy-dom',
+          include: ['e2e/site/**/*.test.tsx'],
+          setupFiles: ['e2e/site/site-test-setup.ts'],
+          testTimeout: 120_000,
         },
       },
     ],

@@ -11,12 +11,12 @@ export type Problems = Readonly<Record<string, string>>;
 type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 
 /**
- * What is wrong with a filled form: first what the browser's own constraints find (§5), then what the request schema does, which is the
+ * What is wrong with a filled form: what the browser's own constraints find (§5), and what the request schema does, which is the
  * server's, too. The words are the definition's.
  * @param form null: only the schema is asked
  */
 export function checkForm(form: HTMLFormElement | null, definition: CheckedForm, values: Values): Problems {
-  return { ...problemsOfRequest(definition, values), ...(form === null ? {} : problemsOfControls(form, definition)) };
+  return { ...(form === null ? {} : problemsOfControls(form, definition)), ...problemsOfRequest(definition, values) };
 }
 
 function problemsOfControls(form: HTMLFormElement, { fields }: CheckedForm): Problems {

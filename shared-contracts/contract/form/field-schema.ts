@@ -85,7 +85,11 @@ const number = ({ isRequired, messages }: FieldDefinition) => {
   return v.union([positive, v.literal('', isRequired ? messages.required : messages.invalid)], messages.invalid);
 };
 
-const requiredNumber = ({ messages }: FieldDefinition) => v.pipe(v.number(messages.required), v.gtValue(0, messages.invalid));
+const requiredNumber = ({ messages }: FieldDefinition) =>
+  v.pipe(
+    v.number(({ input }) => (input === '' ? messages.required : (messages.invalid ?? messages.required))),
+    v.gtValue(0, messages.invalid),
+  );
 
 const code = (field: FieldDefinition) =>
   v.pipe(

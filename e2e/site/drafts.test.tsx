@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formCases } from '../fixtures/form-cases';
+import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
+import type { renderSite } from './render-site';
+
+const contact = formCases.find(({ name }) => name === 'contact') as (typeof formCases)[number];
+
+const send = async (answers: Parameters<typeof renderSite>[1] = {}, entries = contact.entries) => {
+  const site = await renderForm(contact, answers);
+  await fill(site.user, site.form, entries);
+  await press(site, site.form, 'Submit');
+  return site;
+};
+const keysOf = ({ api }: Awaited<ReturnType<typeof renderForm>>) => api.sent.map(({ headers }) => headers['Idempotency-Key']);
+const isEnabled = (form: HTMLElement) =>
+  waitFor(() => expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false));
+
+test('sent again unchanged it is the same enquiry; changed after a send it is a new one', async () => {
+  const site = await send({ api: { '/email/contact-us': 'down' } });
+  await isEnabled(site.form);
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(2));
+  await isEnabled(site.form);
+  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(3));
+  const [first, second, third] = keysOf(site);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a key that the server knows with other content is no dead end: it goes again under a new one', async () => {
+  const site = await renderForm(contact, { api: { '/email/contact-us': { status: 409, body: { message: 'Known.' } } } });
+  await fill(site.user, site.form, contact.entries);
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(2));
+  const [first, second] = keysOf(site);
+  expect(second).not.toBe(first);
+});
+
+test('what was typed into a modal is there again when it is reopened', async () => {
+  const funding = formCases.find(({ name }) => name === 'private funding') as (typeof formCases)[number];
+  const site = await renderForm(funding);
+  await fill(site.user, site.form, funding.entries);
+  const typed = entered(site.form, funding.entries);
+  await site.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(site.form.isConnected).toBe(false));
+  await site.emit('open-modal', { modal: 'PrivateFunding' });
+  expect(entered(await formNamed('Private Funding'), funding.entries)).toEqual(typed);
+});
+
+test('what the server rejected for good is in the form at the next visit, with a word about it', async () => {
+  const first = await send({ api: { '/email/contact-us': { status: 403, body: { message: 'No.' } } } });
+  await isEnabled(first.form);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText(/did not reach us/)).toBeNull();
+  first.unmount();
+  sessionStorage.clear();
+  const next = await renderForm(contact);
+  expect(await within(next.form).findByText(/^What you sent on \d+ \w+ did not reach us\./)).toBeTruthy();
+  expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
+  await press(next, next.form, 'Submit');
+  await screen.findByRole('alertdialog');
+  next.unmount();
+  sessionStorage.clear();
+  const last = await renderForm(contact);
+  expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
+  expect(fieldOf(last.form, 'Message').value).toBe('');
+});
+
+test('a draft that the visitor does not want is cleared, and stays so', async () => {
+  const first = await send({ api: { '/email/contact-us': { status: 403 } } });
+  await isEnabled(first.form);
+  first.unmount();
+  sessionStorage.clear();
+  const next = await renderForm(contact);
+  await next.user.click(await within(next.form).findByRole('button', { name: 'Clear the form' }));
+  expect(fieldOf(next.form, 'Message').value).toBe('');
+  expect(next.form.contains(document.activeElement)).toBe(true);
+  next.unmount();
+  sessionStorage.clear();
+  const last = await renderForm(contact);
+  expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
+});

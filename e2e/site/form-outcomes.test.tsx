@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { formCases } from '../fixtures/form-cases';
+import { entered, fieldOf, fill, press, renderForm } from './forms';
+
+const faults = [
+  ['rejected with 500', 'rejection', { status: 500, body: { message: 'stack' } }],
+  ['rejected with 404', 'rejection', { status: 404, body: '<h1>Not found</h1>' }],
+  ['not answered', 'failure', 'down'],
+] as const;
+
+const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+describe.each(['documented', 'mended'] as const)('%s', (profile) => {
+  describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
+    test('accepted: the payload of §7, the alert, and the form as documented after it', async () => {
+      const site = await renderForm(one, { profile });
+      await fill(site.user, site.form, one.entries);
+      await press(site, site.form, one.button);
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(one.success.alert);
+      expect(site.api.sent.map(({ path, body }) => ({ path, body }))).toEqual([{ path: `/${one.call}`, body: one.fields }]);
+      if (one.success.toast !== undefined) expect(await screen.findByText(one.success.toast)).toBeTruthy();
+      // The alert first; the modal closes once it has been dismissed.
+      expect(site.form.isConnected).toBe(true);
+      await dismiss(site.user);
+      if (one.success.closes) await waitFor(() => expect(site.form.isConnected).toBe(false));
+      else expect(Object.values(entered(site.form, one.entries)).join('')).toBe('');
+    });
+
+    test.each(faults)('%s: what §8 says, with every value kept', async (__, row, answer) => {
+      const site = await renderForm(one, { profile, api: { [`/${one.call}`]: answer } });
+      await fill(site.user, site.form, one.entries);
+      const typed = entered(site.form, one.entries);
+      await press(site, site.form, one.button);
+      await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)));
+      const expected = one[row][profile];
+      if (expected.toast === undefined) expect(screen.queryByText('Thank you for submitting the form.')).toBeNull();
+      else expect(await screen.findByText(expected.toast)).toBeTruthy();
+      if (expected.alert === null) expect(screen.queryByRole('alertdialog')).toBeNull();
+      else {
+        expect((await screen.findByRole('alertdialog')).textContent).toContain(expected.alert);
+        await dismiss(site.user);
+      }
+      expect(site.form.isConnected).toBe(true);
+      expect(entered(site.form, one.entries)).toEqual(typed);
+      await waitFor(() => expect(within(site.form).getByRole<HTMLButtonElement>('button', { name: one.button }).disabled).toBe(false), {
+        timeout: 3_000,
+      });
+    });
+
+    test('a rejection that names a field is shown at that field, and is no failure', async () => {
+      const [label = ''] = Object.keys(one.entries);
+      const [key = ''] = Object.keys(one.fields);
+      const answer = { status: 400, body: { message: 'Please check what you have entered.', fields: { [key]: 'Not this one.' } } };
+      const site = await renderForm(one, { profile, api: { [`/${one.call}`]: answer } });
+      await fill(site.user, site.form, one.entries);
+      const typed = entered(site.form, one.entries);
+      await press(site, site.form, one.button);
+      expect(await within(site.form).findByText('Not this one.')).toBeTruthy();
+      expect(document.activeElement).toBe(fieldOf(site.form, label));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByText('Thank you for submitting the form.')).toBeNull();
+      expect(entered(site.form, one.entries)).toEqual(typed);
+      // A field that is corrected loses its problem at once.
+      const field = fieldOf(site.form, label);
+      await site.user.click(field);
+      await site.user.paste('x');
+      expect(within(site.form).queryByText('Not this one.')).toBeNull();
+    });
+
+    if (one.optional.length > 0) {
+      test('without what is optional: every key of §7 is sent, empty ones as ""', async () => {
+        const site = await renderForm(one, { profile });
+        await fill(
+          site.user,
+          site.form,
+          Object.fromEntries(Object.entries(one.entries).filter(([label]) => !one.optional.includes(label))),
+        );
+        await press(site, site.form, one.button);
+        await screen.findByRole('alertdialog');
+        expect(site.api.sent.map(({ body }) => body)).toEqual([one.minimal]);
+      });
+    }
+  });
+});

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type FormCase, formCases } from '../fixtures/form-cases';
+import { fieldOf, fill, press, problemOf, renderForm } from './forms';
+
+const formNamed = (name: string): FormCase => {
+  const form = formCases.find((one) => one.name === name);
+  if (form === undefined) throw new Error(`There is no form ${name}.`);
+  return form;
+};
+
+const paste = async (user: Awaited<ReturnType<typeof renderForm>>['user'], field: HTMLInputElement, value: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(value);
+};
+
+describe('what a field takes (§5, §9)', () => {
+  test.each([
+    ['finance advice', 'Phone number'],
+    ['loan', 'Phone number'],
+    ['enquiry pop-up', 'Phone'],
+    ['inline enquiry', 'Phone'],
+    ['contact', 'Mobile'],
+    ['Book a Meeting', 'Mobile'],
+    ['private funding', 'Mobile'],
+    ['Get Private Funding', 'Mobile'],
+  ])('%s: ten digits behind a fixed +91, however they are typed or pasted', async (name, label) => {
+    const site = await renderForm(formNamed(name));
+    const field = fieldOf(site.form, label);
+    expect(field.getAttribute('inputmode')).toBe('numeric');
+    expect(field.previousElementSibling?.textContent).toBe('+91');
+    await site.user.type(field, '98a2-60 12345999');
+    expect(field.value).toBe('98260 12345');
+    for (const pasted of ['+91 98260 12345', '098260 12345', '00919826012345', '98260-12345', '९८२६०१२३४५']) {
+      await paste(site.user, field, pasted);
+      expect(field.value).toBe('98260 12345');
+    }
+  });
+
+  test.each([
+    ['private funding', { Name: 50, City: 50, Email: 100 }],
+    ['Get Private Funding', { Name: 50, City: 50, Email: 100 }],
+    ['franchise request', { Name: 50, City: 50, State: 50, Email: 100 }],
+  ])('%s: what is too long ends at its limit', async (name, limits) => {
+    const site = await renderForm(formNamed(name));
+    for (const [label, limit] of Object.entries(limits)) {
+      const field = fieldOf(site.form, label);
+      expect(field.maxLength).toBe(limit);
+      await paste(site.user, field, 'a'.repeat(120));
+      expect(field.value).toBe('a'.repeat(limit));
+    }
+  });
+
+  test.each([
+    ['private funding', 'Amount', ['Select amount', 'below 2Cr', '2 to 10 Cr', '10 to 20Cr', '20 to 50Cr']],
+    ['inline enquiry', 'Service', ['Select Services', 'Loan', 'Private', 'Corporate', 'Unsecure']],
+    [
+      'career request',
+      'Job title',
+      ['Select job title', 'Business Development Manager', 'Credit Analyst', 'Digital Marketing', 'Customer Success', 'Sales Executive'],
+    ],
+  ])('%s: the options of %s', async (name, label, options) => {
+    const site = await renderForm(formNamed(name));
+    const found = within(fieldOf(site.form, label)).getAllByRole('option');
+    expect(found.map(({ textContent }) => textContent)).toEqual(options);
+  });
+
+  test('inline enquiry: placeholders as documented, nothing marked as optional', async () => {
+    const site = await renderForm(formNamed('inline enquiry'));
+    expect(within(site.form).getByPlaceholderText('Enter your full name')).toBeTruthy();
+    expect(within(site.form).getByPlaceholderText('Enter your phone number')).toBeTruthy();
+    expect(within(site.form).queryByText('(optional)')).toBeNull();
+    expect(fieldOf(site.form, 'Phone').title).toBe('Enter a 10-digit phone number');
+  });
+});
+
+describe('what must be there', () => {
+  const required: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['contact', { Name: 'Enter your name', Email: 'Enter your email', Mobile: 'Enter your phone number' }],
+    [
+      'Book a Meeting',
+      { Name: 'Enter your name', Email: 'Enter your email', Mobile: 'Enter your phone number', Message: 'Enter your message' },
+    ],
+    ['enquiry pop-up', { 'Full name': 'Enter your full name', Phone: 'Enter your phone number', 'Loan type': 'Choose a loan type' }],
+    ['inline enquiry', { Phone: 'Enter your phone number' }],
+    [
+      'private funding',
+      {
+        Name: 'Enter your name',
+        Mobile: 'Enter your phone number',
+        Email: 'Enter your email',
+        City: 'Enter your city',
+        Amount: 'Choose an amount',
+      },
+    ],
+    ['franchise request', { Name: 'Enter your name', Email: 'Enter your email', City: 'Enter your city', State: 'Enter your state' }],
+    [
+      'career request',
+      {
+        Name: 'Name is required',
+        Email: 'Email is required',
+        Profile: 'Profile is required',
+        City: 'City is required',
+        'Total Experience': 'Total Experience is required',
+      },
+    ],
+  ];
+  test.each(required)('%s: each field in our own words, the first focused, and nothing sent', async (name, words) => {
+    const one = formNamed(name);
+    const site = await renderForm(one);
+    await press(site, site.form, one.button);
+    const all = Object.keys(one.entries).map((label) => [label, problemOf(site.form, label)] as const);
+    expect(Object.fromEntries(all.filter(([, problem]) => problem !== null))).toEqual(words);
+    expect(document.activeElement).toBe(fieldOf(site.form, Object.keys(words)[0] ?? ''));
+    expect(site.api.sent).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each(required)('%s: spaces, and signs that cannot be seen, are nothing', async (name, words) => {
+    const one = formNamed(name);
+    const site = await renderForm(one);
+    await fill(site.user, site.form, one.entries);
+    const [label = ''] = Object.entries(words).find(([, text]) => /name|Name/.test(text)) ?? [];
+    if (label === '') return expect(name).toBe('inline enquiry');
+    await paste(site.user, fieldOf(site.form, label), ' \u200b\u00a0 ');
+    await press(site, site.form, one.button);
+    expect(problemOf(site.form, label)).toBe(words[label]);
+    expect(site.api.sent).toEqual([]);
+  });
+
+  test('a field that is corrected loses its error at once, and no other does', async () => {
+    const site = await renderForm(formNamed('contact'));
+    await press(site, site.form, 'Submit');
+    await site.user.type(fieldOf(site.form, 'Name'), 'A');
+    expect(problemOf(site.form, 'Name')).toBeNull();
+    expect(problemOf(site.form, 'Email')).toBe('Enter your email');
+    await site.user.type(fieldOf(site.form, 'Email'), 'asha');
+    expect(problemOf(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
+    await site.user.type(fieldOf(site.form, 'Email'), '@b.example');
+    expect(problemOf(site.form, 'Email')).toBeNull();
+  });
+});
+
+describe('what the internet accepts is accepted', () => {
+  test.each([
+    ['Email', "o'brien@example.com"],
+    ['Email', 'a@localhost'],
+    ['Email', 'a@उदाहरण.भारत'],
+    ['Email', 'ऊषा@उदाहरण.भारत'],
+    ['Email', '"a b"@example.com'],
+    ['Email', 'a+b@sub.example.co.in'],
+    ['Message', 'x'.repeat(4_500)],
+    ['Name', 'N'.repeat(230)],
+  ])('%s: %s', async (label, value) => {
+    const one = formNamed('contact');
+    const site = await renderForm(one);
+    await fill(site.user, site.form, { ...one.entries, [label]: value });
+    await press(site, site.form, 'Submit');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Successfully Submitted');
+    expect(site.api.sent.map(({ body }) => body[label.toLowerCase()])).toEqual([value]);
+  });
+
+  test.each(['asha', '@example.com', 'a@', 'a b@example.com', 'a@b..c', 'a@-b.com'])('and %s is no address', async (value) => {
+    const one = formNamed('contact');
+    const site = await renderForm(one);
+    await fill(site.user, site.form, { ...one.entries, Email: value });
+    await press(site, site.form, 'Submit');
+    expect(problemOf(site.form, 'Email')).toBe('Enter an email address, as in name@example.com');
+    expect(site.api.sent).toEqual([]);
+  });
+
+  test('control characters, as pasted from a word processor, are taken out instead of rejected', async () => {
+    const one = formNamed('contact');
+    const site = await renderForm(one);
+    await fill(site.user, site.form, { ...one.entries, Name: ' Asha\u0002 Example ', Message: 'One\u000btwo\u0007' });
+    await press(site, site.form, 'Submit');
+    await screen.findByRole('alertdialog');
+    expect(site.api.sent[0]?.body).toMatchObject({ name: 'Asha Example', message: 'One\ntwo' });
+  });
+
+  test("another country's number is refused in words, and stays as it was entered", async () => {
+    const one = formNamed('contact');
+    const site = await renderForm(one);
+    await fill(site.user, site.form, { ...one.entries, Mobile: '+44 20 7946 0958' });
+    await press(site, site.form, 'Submit');
+    expect(problemOf(site.form, 'Mobile')).toBe('Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.');
+    expect(fieldOf(site.form, 'Mobile').value).toBe('+442079460958');
+    expect(site.api.sent).toEqual([]);
+  });
+
+  test.each(['contact', 'enquiry pop-up', 'inline enquiry'])('%s: fewer than ten digits are said to be too few', async (name) => {
+    const one = formNamed(name);
+    const site = await renderForm(one);
+    const label = Object.keys(one.entries).find((text) => ['Mobile', 'Phone'].includes(text)) ?? '';
+    await fill(site.user, site.form, { ...one.entries, [label]: '12345' });
+    await press(site, site.form, one.button);
+    expect(problemOf(site.form, label)).toBe('Enter a 10-digit phone number');
+    expect(site.api.sent).toEqual([]);
+  });
+});
+
+const loanMessages = {
+  'Full Name': 'Full Name is required',
+  'Phone number': 'Phone number is required',
+  'Loan type': 'Loan type is required',
+  Profile: 'Profile is required',
+  'Loan Amount': 'Loan Amount is required',
+  City: 'City is required',
+  State: 'State is required',
+  'PIN Code': 'PIN Code is required',
+};
+
+describe.each(['documented', 'mended'] as const)('loan-validation, %s', (profile) => {
+  test(`the messages come ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
+    const one = formNamed('loan');
+    const site = await renderForm(one, { profile });
+    await press(site, site.form, 'Apply Now');
+    await waitFor(() => expect(problemOf(site.form, 'PIN Code')).toBe('PIN Code is required'));
+    for (const [label, message] of Object.entries(loanMessages)) expect(problemOf(site.form, label)).toBe(message);
+    expect(document.activeElement).toBe(fieldOf(site.form, 'Full Name'));
+    await waitFor(() => expect(within(site.form).getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+    await paste(site.user, fieldOf(site.form, 'Loan Amount'), '-5');
+    await press(site, site.form, 'Apply Now');
+    await waitFor(() => expect(problemOf(site.form, 'Loan Amount')).toBe('Loan Amount must be a positive number'));
+    expect(site.api.sent).toHaveLength(profile === 'documented' ? 2 : 0);
+  });
+
+  test(`the phone pattern check ${profile === 'documented' ? 'does nothing' : 'works'}`, async () => {
+    const site = await renderForm(formNamed('finance advice'), { profile });
+    await fill(site.user, site.form, { 'Full Name': 'Asha', 'Phone number': '12345', 'Loan type': 'Personal Loans' });
+    await press(site, site.form, 'Apply Now');
+    if (profile === 'documented') expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Submitted Successfully!');
+    else expect(problemOf(site.form, 'Phone number')).toBe('Enter a 10-digit phone number');
+  });
+});
+
+test('the loan form sends its three keys, and of the others what was filled', async () => {
+  const site = await renderForm(formNamed('loan'));
+  await fill(site.user, site.form, {
+    'Full Name': 'Asha',
+    'Phone number': '9876543210',
+    'Loan type': 'Personal Loans',
+    'Loan Amount': '5,00,000',
+  });
+  await press(site, site.form, 'Apply Now');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Form Submitted Successfully!');
+  expect(site.api.sent.map(({ body }) => body)).toEqual([
+    { fullName: 'Asha', mobile: '9876543210', loanType: 'PersonalLoan', loanAmount: 500_000 },
+  ]);
+});
+
+describe.each(['documented', 'mended'] as const)('car-loan-label, %s', (profile) => {
+  test.each(['finance advice', 'loan', 'enquiry pop-up'])('%s', async (name) => {
+    const site = await renderForm(formNamed(name), { profile });
+    const option = fieldOf(site.form, 'Loan type').querySelector('option[value="CarLoan"]');
+    expect(option?.textContent).toBe(profile === 'documented' ? 'Credit Card' : 'Car Loans');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import { ChunkLoadError } from '../../shell/src/remotes/chunk-load-error';
+
+type Load = () => Promise<unknown>;
+
+const sources: Readonly<Record<string, Load>> = {
+  ...import.meta.glob<unknown>('../../mf-*/src/{pages,slots,modals}/*/*.tsx'),
+  ...import.meta.glob<unknown>('../../mf-*/src/lifecycles.ts'),
+};
+
+const failing = new Map<string, ChunkLoadError['reason']>();
+
+/** From now on a remote, or one of its parts (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
+export function breakPart(part: string, reason: ChunkLoadError['reason'] | null): void {
+  if (reason === null) failing.delete(part);
+  else failing.set(part, reason);
+}
+
+export const mendAll = (): void => failing.clear();
+
+/** What the shell's own loader does, without a network: a part of a remote from its source. @throws ChunkLoadError (§8) */
+export async function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+  const chunkId = `${remote}/${expose}`;
+  const reason = failing.get(remote) ?? failing.get(chunkId);
+  const folder = `../../${remote}/src/${expose}`;
+  const load = expose === 'lifecycles' ? sources[`${folder}.ts`] : sources[`${folder}/${expose.split('/').at(-1)}.tsx`];
+  if (reason !== undefined || load === undefined) throw new ChunkLoadError(chunkId, reason ?? 'missing', `http://localhost/${chunkId}.js`);
+  return (await load()) as Module;
+}

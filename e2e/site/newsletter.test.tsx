@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+async function open(settings: Parameters<typeof renderSite>[1] = {}) {
+  const site = await renderSite('/', settings);
+  const block = await screen.findByRole('region', { name: 'Newsletter' });
+  const inBlock = within(block);
+  const subscribe = async (address: string) => {
+    await site.user.type(inBlock.getByRole('textbox'), address);
+    await site.user.click(inBlock.getByRole('button', { name: 'Subscribe' }));
+  };
+  const status = inBlock.getByRole('status');
+  return { ...site, block, inBlock, subscribe, status };
+}
+
+test('the live region is there before its text', async () => {
+  const { status } = await open();
+  expect(status.textContent).toBe('');
+});
+
+test('subscribed, the focus goes to the code; verified, back to an empty address', async () => {
+  const { api, user, inBlock, subscribe, status } = await open();
+  await subscribe('asha@gmail.com');
+  const otp = await inBlock.findByLabelText('OTP');
+  await waitFor(() => expect(status.textContent).toBe('Subscribed successfully!'));
+  expect(status.getAttribute('data-kind')).toBe('success');
+  await waitFor(() => expect(document.activeElement).toBe(otp));
+  await user.type(otp, '१२३४५६');
+  await user.click(inBlock.getByRole('button', { name: 'Verify' }));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert.textContent).toContain('Subscription added successfully!');
+  expect(status.textContent).toBe('Subscription verified successfully!');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  const email = await inBlock.findByLabelText<HTMLInputElement>('Gmail address');
+  expect(email.value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(api.sent.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/newsletter/subscribe', body: { email: 'asha@gmail.com' } },
+    { path: '/newsletter/verify-otp', body: { email: 'asha@gmail.com', otp: '123456' } },
+  ]);
+});
+
+test('from the code there is a way back, and a way to have it sent again', async () => {
+  const { api, user, inBlock, subscribe, status } = await open();
+  await subscribe('asha@gmail.com');
+  await user.click(await inBlock.findByRole('button', { name: 'Send the code again' }));
+  await waitFor(() => expect(api.sent.map(({ path }) => path)).toEqual(['/newsletter/subscribe', '/newsletter/subscribe']));
+  expect(api.sent[1]?.body).toEqual({ email: 'asha@gmail.com' });
+  await user.click(inBlock.getByRole('button', { name: 'Use another address' }));
+  const email = await inBlock.findByLabelText('Gmail address');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(status.textContent).toBe('');
+});
+
+describe.each([
+  ['with the words of the server', { status: 429, body: { message: 'Too many codes.' } }, 'Too many codes.', 'Too many codes.'],
+  ['without words of the server', { status: 500, body: '' }, 'Subscription failed. Try again.', 'OTP verification failed. Try again.'],
+  ['when nobody answers', 'down', 'An error occurred. Please try again later.', 'An error occurred. Please try again later.'],
+] as const)('what failed, %s', (_, answer, subscribing, verifying) => {
+  test('subscribing, in red, with the address kept; the message goes when a field has an error of its own', async () => {
+    const { inBlock, user, subscribe, status } = await open({ api: { '/newsletter/subscribe': answer } });
+    await subscribe('asha@gmail.com');
+    await waitFor(() => expect(status.textContent).toBe(subscribing));
+    expect(status.getAttribute('data-kind')).toBe('failure');
+    const email = inBlock.getByRole<HTMLInputElement>('textbox');
+    expect(email.value).toBe('asha@gmail.com');
+    await user.clear(email);
+    await user.click(inBlock.getByRole('button', { name: 'Subscribe' }));
+    expect(inBlock.getByText('Please enter your gmail')).toBeTruthy();
+    expect(status.textContent).toBe('');
+  });
+
+  test('verifying', async () => {
+    const { inBlock, user, subscribe, status } = await open({ api: { '/newsletter/verify-otp': answer } });
+    await subscribe('asha@gmail.com');
+    await user.click(await inBlock.findByRole('button', { name: 'Verify' }));
+    expect(inBlock.getByText('Please enter the OTP')).toBeTruthy();
+    await user.type(inBlock.getByLabelText('OTP'), '000000');
+    await user.click(inBlock.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(status.textContent).toBe(verifying));
+    expect(status.getAttribute('data-kind')).toBe('failure');
+  });
+});
+
+test('gmail-only, documented: addresses of Gmail in letters of either case, and no others', async () => {
+  const { api, inBlock, user, subscribe } = await open();
+  await subscribe('asha@b.example');
+  expect(inBlock.getByText('Only Gmail addresses are allowed')).toBeTruthy();
+  expect(api.sent).toEqual([]);
+  await user.clear(inBlock.getByRole('textbox'));
+  await subscribe('X@GMAIL.COM');
+  await waitFor(() => expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'X@GMAIL.COM' }]));
+});
+
+test('gmail-only, mended: any address, and no word of Gmail', async () => {
+  const { api, block, inBlock, user, subscribe } = await open({ profile: 'mended' });
+  await user.click(inBlock.getByRole('button', { name: 'Subscribe' }));
+  expect(inBlock.getByText('Enter your email')).toBeTruthy();
+  await user.type(inBlock.getByRole('textbox'), 'asha');
+  expect(inBlock.getByText('Enter an email address, as in name@example.com')).toBeTruthy();
+  await subscribe('@b.example');
+  await waitFor(() => expect(api.sent.map(({ body }) => body)).toEqual([{ email: 'asha@b.example' }]));
+  expect(`${block.textContent}${block.innerHTML}`.toLowerCase()).not.toContain('gmail');
+});

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import { defaultConfiguration, type Profile } from 'shared-contracts/contract/configuration';
+import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contracts/contract/events';
+import { vi } from 'vitest';
+import { App } from '../../shell/src/App';
+import { createSiteRouter } from '../../shell/src/routing/site-router';
+import { breakPart, mendAll } from './load-from-sources';
+import { type StandInAnswer, standInApi } from './stand-in-api';
+
+interface SiteSettings {
+  readonly profile?: Profile;
+  /** How calls are answered, by their path below the API base; what is left out is answered as the server does. */
+  readonly api?: Readonly<Record<string, StandInAnswer>>;
+  /** Remotes, or parts of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
+  readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
+}
+
+/** The whole site at an address, with its start-up popup closed: the shell's router, hosts and slots, and every remote's own code. */
+export async function renderSite(path: string, { profile = 'documented', api: answers, remotes = {} }: SiteSettings = {}) {
+  mendAll();
+  for (const [part, reason] of Object.entries(remotes)) breakPart(part, reason);
+  const api = standInApi(answers);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
+  writeConfiguration({ ...defaultConfiguration, profile });
+  history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  const { unmount } = render(<App router={createSiteRouter(null)} />);
+  await screen.findByRole('banner');
+  const popup = await screen.findByRole('dialog', { name: /^Welcome/ });
+  await user.click(popup.querySelector('button') as HTMLButtonElement);
+  return {
+    api,
+    user,
+    unmount,
+    breakPart,
+    /** Sends a site event, as any slice would. */
+    emit: <Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]) =>
+      act(async () => {
+        window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
+      }),
+  };
+}
+
+/** The site's own files, as far as the shell asks for them by itself: the manifest of a composition whose remotes come from their sources. */
+async function siteFiles(address: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(address), location.origin);
+  if (pathname === '/composition.json') return Response.json({ id: 'from-sources', shell: 'sources', remotes: {} });
+  return new Response('', { status: 404 });
+}

@@ -1,0 +1,48 @@
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { callTo, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { getDotPath, safeParse } from 'valibot';
+
+/** How a call is answered: with a status and a body, not at all (`down`), or never (`hangs`). */
+export type StandInAnswer = { readonly status: number; readonly body?: unknown } | 'down' | 'hangs';
+
+export interface SentRequest {
+  /** Below the API base. */
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Answers the API's calls in place of the network. What a test says nothing of is answered as the server does: posts by the server's own
+ * schemas, content with empty lists.
+ */
+export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}) {
+  const sent: SentRequest[] = [];
+  const told = new Map(Object.entries(answers));
+  axios.defaults.adapter = async (config) => {
+    const path = String(config.url).replace(/^.*\/api\/V1/, '');
+    const body = config.data === undefined ? {} : (JSON.parse(String(config.data)) as Record<string, unknown>);
+    if (config.method === 'post') sent.push({ path, body, headers: { ...config.headers } });
+    const answer = told.get(path) ?? defaultAnswer(path, config.method, body);
+    if (answer === 'hangs') return new Promise<never>(() => {});
+    if (answer === 'down') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    return { data: answer.body, status: answer.status, statusText: '', headers: {}, config: config satisfies InternalAxiosRequestConfig };
+  };
+  return {
+    sent,
+    /** Answers a path otherwise from now on; null: as the server does. */
+    answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? told.delete(path) : told.set(path, answer)),
+  };
+}
+
+function defaultAnswer(path: string, method: string | undefined, body: unknown): StandInAnswer {
+  if (method !== 'post') {
+    const call = Object.values(contentCalls).find((content) => content.path === path);
+    const [field = ''] = Object.keys((call?.response as { entries?: object } | undefined)?.entries ?? {});
+    return call === undefined ? { status: 404, body: { message: 'Not known' } } : { status: 200, body: { [field]: [] } };
+  }
+  const result = safeParse(callTo(path).request, body);
+  if (result.success) return { status: 200, body: { message: 'Thank you.' } };
+  const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? 'body', issue.message]).reverse());
+  return { status: 400, body: { message: 'Please check what you have entered.', fields } };
+}

@@ -1,0 +1,2 @@
+/** What is around every page. */
+export declare function Layout(): import('react').JSX.Element;
