@@ -5,7 +5,7 @@ import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import { bodyLimitBytes } from '../protection/json-body';
 import type { RateLimits } from '../protection/rate-limits';
-import { takeResume } from '../resumes/resume';
+import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import type { Settings } from '../settings';
 import { checked, contextOf, idempotencyKeyOf } from './checked';
 import { refuse } from './refusal';
@@ -20,8 +20,9 @@ interface LeadRoutes {
 /** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
 export async function leadRoutes(server: FastifyInstance, { leads, limits, settings }: LeadRoutes): Promise<void> {
   for (const [kind, call] of Object.entries(leadCalls) as [LeadKind, (typeof leadCalls)[LeadKind]][]) {
-    const bodyLimit = 'bodyLimitBytes' in call ? call.bodyLimitBytes : bodyLimitBytes;
-    server.post(call.path, { bodyLimit }, async (request) => {
+    const takes =
+      'bodyLimitBytes' in call ? { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume } : { bodyLimit: bodyLimitBytes };
+    server.post(call.path, takes, async (request) => {
       await rejectTooMany(limits, request.ip, kind);
       const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
       const acceptance = await leads.accept({

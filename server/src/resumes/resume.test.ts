@@ -69,7 +69,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     test('of 2,000,000 bytes is taken, of one more not, and the answer says so at its field', async () => {
       expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
       expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
-      for (const bytes of [2_000_001, 2_000_002, 2_000_003]) {
+      for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
         const rejected = await apply('Asha Over', pdfOf(bytes));
         expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([bytes, 400, { resume: expect.stringContaining('2 MB') }]);
       }

@@ -1,3 +1,4 @@
+import type { FastifyError } from 'fastify';
 import { resumeBytes } from 'shared-contracts/contract/api/career-application';
 import { refuse } from '../api/refusal';
 import { resumeTypeOf } from './resume-type';
@@ -23,13 +24,19 @@ export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAn
   const { resume: base64, ...fields } = request;
   if (typeof base64 !== 'string' || base64 === '') return { fields, resume: null };
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > resumeBytes) throw refuseResume('At most 2 MB.');
+  if (bytes.length > resumeBytes) throw refuseResume(tooLarge);
   const type = resumeTypeOf(bytes);
   if (type === null) throw refuseResume('Must be a PDF or Word document (PDF, DOC or DOCX).');
   const fileName = named(String(fields['resumeName'] ?? ''), type.extension);
   return { fields: { ...fields, resumeName: fileName, resumeSize: bytes.length }, resume: { fileName, mediaType: type.mediaType, bytes } };
 }
 
+/** A body that is larger than the largest résumé makes it: the answer names the field, as for one that is a byte too large. */
+export function nameTooLargeResume(error: FastifyError): never {
+  throw error.statusCode === 413 ? refuseResume(tooLarge) : error;
+}
+
+const tooLarge = 'At most 2 MB.';
 const refuseResume = (words: string) => refuse(400, 'Please check what you have entered.', { fields: { resume: words } });
 
 /** A name without folders, with the ending of what the file is: it opens with the right program. */
