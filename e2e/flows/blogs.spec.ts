@@ -94,3 +94,24 @@ test('an article whose title has no letters goes by its id', async ({ page, open
   await page.getByRole('link', { name: 'Read More: !!!' }).click();
   await expect(page).toHaveURL(/\/blog-details\/1$/);
 });
+
+test('ids that are numbers, and an entry that cannot be read, do not empty the list', async ({ page, open }) => {
+  const article = { title: 'By number', description: '<p>Found by its number</p>', imageFileName: 'blog-emi.svg' };
+  await page.route(/media\/blogs$/, (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          { id: 5, title: null },
+          { ...article, id: 7 },
+        ],
+      },
+    }),
+  );
+  await page.route(/media\/blogs\/7$/, (route) => route.fulfill({ json: { ...article, id: 7 } }));
+  await open('/partnership');
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(1);
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: 'By number' }).click();
+  await expect(page).toHaveURL(/\/blog-details\/7$/);
+  await expect(page.getByText('Found by its number')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 
 const monthly = (page: Page) => page.getByText('Monthly payment', { exact: true }).locator('xpath=following-sibling::dd[1]');
@@ -47,9 +48,27 @@ test('a value that cannot be used says what to do, stays as typed, and the last 
   await expect(amount(page)).toHaveValue('600000');
   await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(monthly(page)).toHaveText('₹26.84');
+  const notice = 'Not current. These figures belong to the last valid values: ₹5,000.00 at 5% a year over 30 years.';
+  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(2);
+  await expect(page.getByRole('definition').first().locator('xpath=ancestor::dl')).toHaveCSS('opacity', '0.65');
+  await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '0.65');
+  expect(await accessibilityProblems(page)).toEqual([]);
   await amount(page).fill('0');
   await expect(monthly(page)).toHaveText('₹0.00');
   await expect(total(page)).toHaveText('₹0.00');
+  await expect(page.getByText('Not current')).toHaveCount(0);
+  await expect(page.getByRole('table').locator('xpath=../..')).toHaveCSS('opacity', '1');
+});
+
+test('a comma before decimals is one, and Devanagari digits are read', async ({ page, open }) => {
+  await open('/emi-calculator');
+  await amount(page).fill('५,००,०००');
+  await page.getByLabel('Interest rate (% a year)').fill('5,5');
+  await page.getByLabel('Period (years)').fill('२०');
+  await expect(monthly(page)).toHaveText('₹3,439.44');
+  await expect(page).toHaveURL(/amount=500000&rate=5.5&years=20$/);
+  await expect(page.getByLabel('Interest rate (% a year)')).toHaveValue('5,5');
 });
 
 test('an address with nonsense shows the defaults', async ({ page, open }) => {

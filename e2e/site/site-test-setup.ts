@@ -18,6 +18,6 @@ afterEach(() => {
   toast.remove();
   sessionStorage.clear();
   localStorage.clear();
-  indexedDB = new IDBFactory();
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
   vi.restoreAllMocks();
 });

@@ -34,7 +34,10 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     // Addresses, bodies and headers hold personal data and stay out of the log.
     logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    // A résumé of 2 MB on a slow line takes its time.
+    requestTimeout: 300_000,
+    // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
+    http: { maxHeaderSize: 131_072 },
   });
   endConnectionsWhenClosing(server);
   sendSecurityHeaders(server, settings.trustedOrigins);
@@ -59,7 +62,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
       async (api) => {
         readJsonBodies(api);
         await api.register(leadRoutes, { leads, limits, settings });
-        await api.register(newsletterRoutes, { newsletter, limits, settings });
+        await api.register(newsletterRoutes, { newsletter, limits, leads });
         await api.register(contentRoutes, { database });
         await api.register(previewRoutes, { dataFolder: settings.dataFolder });
         await descriptionRoutes(api);

@@ -22,7 +22,7 @@ export interface Settings {
   readonly rateWindowSeconds: number;
   /** Codes that may be sent to one address within an hour. */
   readonly codesPerHour: number;
-  /** A form filled in less than this is not sent by a person. */
+  /** A lead whose form was filled in less than this is quarantined. */
   readonly minimumFillMs: number;
   /** Whether the address of a client is the one that the proxy in front tells. */
   readonly trustProxy: boolean;

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { ApiCall } from '../contract/api/api-call';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
-import { pathOf } from '../contract/api/read-content';
+import { pathOf, readAnswer } from '../contract/api/read-content';
 import { readConfiguration } from './configuration';
 
 /** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
@@ -64,8 +63,11 @@ export async function callApi(call: Callable, settings: CallSettings = {}): Prom
  */
 function understood(call: Callable, data: unknown): Answer {
   const isPage = typeof data === 'string' && data.trimStart().startsWith('<');
-  const isUnderstood = call.method === 'POST' ? !isPage : call.response === undefined || v.is(call.response, data);
-  return isUnderstood ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+  if (call.method === 'POST' || call.response === undefined) return isPage ? { kind: 'unreachable' } : { kind: 'accepted', body: data };
+  const read = readAnswer(call.response, data);
+  if (read === null) return { kind: 'unreachable' };
+  for (const entry of read.skipped) console.error(`${call.path}: ${entry}`);
+  return { kind: 'accepted', body: read.value };
 }
 
 function addressOf(call: Callable, parameters?: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
-import { pathOf } from 'shared-contracts/contract/api/read-content';
+import { type ContentCall, pathOf, type ReadBy, readAnswer } from 'shared-contracts/contract/api/read-content';
 import { exists, replaceFile } from './files';
 import { root, siteFolder } from './folders';
 
@@ -32,14 +32,18 @@ export async function readContent({
 }
 
 async function fromApi(api: string): Promise<Content> {
-  const ask = async (path: string) => {
+  const ask = async (call: ContentCall, parameters?: Readonly<Record<string, string>>) => {
+    const path = pathOf(call, parameters);
     const response = await fetch(`${api}${path}`, { signal: AbortSignal.timeout(answerLimitMs) });
     if (!response.ok) throw new Error(`${api}${path} answers ${response.status}: nothing is composed from content that is not there.`);
-    return [path, (await response.json()) as unknown] as const;
+    const read = readAnswer(call.response, await response.json());
+    if (read === null) throw new Error(`${api}${path} answers what cannot be read: nothing is composed from content that is not there.`);
+    for (const entry of read.skipped) console.error(`${api}${path}: ${entry}`);
+    return [path, read.value] as const;
   };
-  const lists = await Promise.all(Object.values(contentCalls).map(({ path }) => ask(path)));
-  const articles = (Object.fromEntries(lists)[contentCalls.blog.path] as { data: { id: string }[] }).data;
-  const details = await Promise.all(articles.map(({ id }) => ask(pathOf(blogById, { id }))));
+  const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
+  const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<typeof contentCalls.blog>;
+  const details = await Promise.all(articles.map(({ id }) => ask(blogById, { id })));
   return Object.fromEntries([...lists, ...details]);
 }
 

@@ -88,7 +88,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
         expect(
           stored.some(
             (row) =>
-              row['kind'] === leadKind && Object.entries(body).every(([name, value]) => JSON.parse(String(row['fields']))[name] === value),
+              row['kind'] === leadKind &&
+              Object.entries(body).every(([name, value]) => name === 'resume' || JSON.parse(String(row['fields']))[name] === value),
           ),
         ).toBe(true);
       }
@@ -214,19 +215,6 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(40_000) }), 413, /too large/],
       ['another content type', () => raw('<a/>', { 'content-type': 'text/xml' }), 415, /must be JSON/],
       ['a key that is none', () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }), 400, /idempotency-key must be/],
-      ['a context that is none', () => raw(JSON.stringify(contact), { 'x-lead-context': '%7B%22a%22%3A1%7D' }), 400, /x-lead-context/],
-      [
-        'a filled trap',
-        () => raw(JSON.stringify(contact), { 'x-lead-context': encodeURIComponent('{"trap":"http://spam.example"}') }),
-        400,
-        /person/,
-      ],
-      [
-        'a form filled in no time',
-        () => raw(JSON.stringify(contact), { 'x-lead-context': encodeURIComponent('{"fillMs":12}') }),
-        400,
-        /very quick/,
-      ],
     ];
     test.each(bad)('%s: a clear answer, nothing stored, no stack', async (_, send, status, message) => {
       const before = (await leads()).length;

@@ -23,14 +23,16 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** What is known of a request besides its body. @throws Refusal 400 when the header is not what it should be */
+/** What is known of a request besides its body, as far as its header can be used: no lead is lost for it. */
 export function contextOf(headers: IncomingHttpHeaders): LeadContext {
-  const header = headers[leadContextHeader];
-  if (header === undefined) return {};
+  return v.parse(leadContext, decoded(headers[leadContextHeader]));
+}
+
+function decoded(header: string | readonly string[] | undefined): unknown {
   try {
-    return v.parse(leadContext, JSON.parse(decodeURIComponent(String(header))));
+    return JSON.parse(decodeURIComponent(String(header)));
   } catch {
-    throw refuse(400, `The header ${leadContextHeader} is not what it should be.`);
+    return null;
   }
 }
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type LeadKind, leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import type { LeadStore } from '../leads/lead-store';
+import { quarantineReason } from '../leads/quarantine-reason';
+import { withReadableEmail } from '../leads/readable-email';
 import { bodyLimitBytes } from '../protection/json-body';
 import type { RateLimits } from '../protection/rate-limits';
+import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import type { Settings } from '../settings';
 import { checked, contextOf, idempotencyKeyOf } from './checked';
 import { refuse } from './refusal';
-import { refuseAutomatons, refuseTooMany } from './refuse-spam';
+import { rejectTooMany } from './reject-too-many';
 
 interface LeadRoutes {
   readonly leads: LeadStore;
@@ -15,21 +18,24 @@ interface LeadRoutes {
   readonly settings: Settings;
 }
 
-/** Every call that leaves a lead (§7). The answer comes after the commit. */
+/** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
 export async function leadRoutes(server: FastifyInstance, { leads, limits, settings }: LeadRoutes): Promise<void> {
-  for (const [kind, call] of Object.entries(leadCalls) as [LeadKind, (typeof leadCalls)[LeadKind]][]) {
-    const bodyLimit = 'bodyLimitBytes' in call ? call.bodyLimitBytes : bodyLimitBytes;
-    server.post(call.path, { bodyLimit }, async (request) => {
-      await refuseTooMany(limits, request.ip, kind);
+  for (const [kind, call] of Object.entries(leadCalls)) {
+    const takes =
+      call.bodyLimitBytes === undefined
+        ? { bodyLimit: bodyLimitBytes }
+        : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
+    server.post(call.path, takes, async (request) => {
+      await rejectTooMany(limits, request.ip, kind);
       const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
-      refuseAutomatons({ fillMs, trap }, settings.minimumFillMs);
       const acceptance = await leads.accept({
         kind,
-        fields: checked(call.request, request.body),
+        ...takeResume(withReadableEmail(checked(call.request, request.body))),
         receivedAt: Date.now(),
         idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
         consent: { notice, page },
         source,
+        quarantineReason: quarantineReason({ fillMs, trap }, settings.minimumFillMs),
       });
       if (acceptance === 'conflict') {
         throw refuse(409, 'This enquiry has been received before with other content. Please load the page again and send it anew.');

@@ -1,4 +1,5 @@
-export type Value = string | number | null;
+/** Bytes go into the database and come out of it as such. */
+export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 
 /** One statement: SQL with `$1`, `$2` … and its values. */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Client, createClient, LibsqlError } from '@libsql/client';
+import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client';
 import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
 
 /** Errors of SQLite that pass once there is room or rest again. */
@@ -21,19 +21,27 @@ class EmbeddedDatabase implements Database {
 
   async query<R extends Row>(sql: string, values: readonly Value[] = []): Promise<readonly R[]> {
     const { rows } = await explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
-    return rows as unknown as readonly R[];
+    return withBytes(rows) as unknown as readonly R[];
   }
 
   async transaction(statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[]) {
     const batch = statements.map(({ sql, values = [] }) => ({ sql: numbered(sql), args: [...values] }));
     const results = await explained(this.client.batch(batch, 'write'));
-    return results.map(({ rows }) => rows as unknown as readonly Row[]);
+    return results.map(({ rows }) => withBytes(rows) as unknown as readonly Row[]);
   }
 
   async close(): Promise<void> {
     this.client.close();
   }
 }
+
+/** The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives them. */
+const withBytes = (rows: readonly LibsqlRow[]) =>
+  rows.map((row) =>
+    Object.values(row).some((value) => value instanceof ArrayBuffer)
+      ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]))
+      : row,
+  );
 
 /** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');

@@ -26,6 +26,15 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+/**
+ * A migration that SQL for both databases cannot say. It must do no harm when it is done twice: it is noted as applied when it has ended.
+ */
+export async function migrateOnce(database: Database, name: string, change: (database: Database) => Promise<void>): Promise<void> {
+  if (await isApplied(database, name)) return;
+  await change(database);
+  await database.query('INSERT INTO migration (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', [name]);
+}
+
 async function isApplied(database: Database, name: string): Promise<boolean> {
   return (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0;
 }

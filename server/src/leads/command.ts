@@ -1,55 +1,77 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { readResume } from '../resumes/resume-store';
 import { readSettings } from '../settings';
 import { csvOf } from './csv';
-import { erasePerson, findLeads } from './find-leads';
+import { erasePerson } from './erase-person';
+import { findLeads } from './find-leads';
+import { leadLine } from './lead-line';
+import { releaseLead } from './release-lead';
+import { storedKinds } from './stored-kinds';
 
 const help = `npm run leads -- <command>
 
-  list   [filters]              one line per lead
+  list   [filters]              one line per lead: time, id, kind, fields
   export [filters] --to FILE    as CSV (without --to: on the screen)
-  erase  --email A | --mobile N everything that is stored about one person: leads, mail about them, subscription
+  resume ID --to FILE           the résumé of a job application, as it was sent
+  release ID                    takes a lead out of quarantine: the staff is told of it as of any other
+  erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
 
-filters: --kind ${Object.keys(leadCalls).join('|')}
-         --since 2026-11-01  --until 2026-12-01  --email A  --mobile N`;
+filters: --kind ${Object.keys(storedKinds).join('|')}
+         --since 2026-11-01  --until 2026-12-01  --email A  --mobile N
+         --quarantined          only what looks as if a bot had sent it, each with the reason; without it, only the others`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: Object.fromEntries(['kind', 'since', 'until', 'email', 'mobile', 'to'].map((name) => [name, { type: 'string' as const }])),
+  options: {
+    ...Object.fromEntries(['kind', 'since', 'until', 'email', 'mobile', 'to'].map((name) => [name, { type: 'string' as const }])),
+    quarantined: { type: 'boolean', default: false },
+  },
 });
-const filter = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-const database = await openDatabase(readSettings(process.env));
-try {
-  await run(positionals[0]);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+const { quarantined, ...texts } = values;
+const filter = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)]));
+const state = quarantined ? 'quarantined' : 'accepted';
 
-async function run(command: string | undefined): Promise<void> {
-  switch (command) {
-    case 'list':
-      for (const { receivedAt, kind, fields } of await findLeads(database, filter)) {
-        console.log(`${receivedAt}  ${kind.padEnd(15)} ${Object.values(fields).join(' · ').replace(/\s+/g, ' ')}`);
-      }
-      return;
-    case 'export': {
-      const csv = csvOf(await findLeads(database, filter));
-      if (filter['to'] === undefined) console.log(csv);
-      else writeFileSync(filter['to'], csv, { mode: 0o600 });
-      return;
-    }
-    case 'erase': {
-      const { leads, subscriptions } = await erasePerson(database, filter);
-      console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
-      return;
-    }
-    default:
-      console.log(help);
-      process.exitCode = command === undefined ? 0 : 1;
-  }
+const commands: Readonly<Record<string, (database: Database, id: string) => Promise<void>>> = {
+  list: async (database) => {
+    for (const lead of await findLeads(database, filter, state)) console.log(leadLine(lead));
+  },
+  export: async (database) => {
+    const csv = csvOf(await findLeads(database, filter, state));
+    if (filter['to'] === undefined) console.log(csv);
+    else writeFileSync(filter['to'], csv, { mode: 0o600 });
+  },
+  resume: async (database, id) => {
+    const resume = await readResume(database, id);
+    if (resume === null)
+      throw new Error(`There is no résumé of a lead "${id}". \`npm run leads -- list --kind application\` shows the ids.`);
+    if (filter['to'] === undefined) throw new Error(`Say where to: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
+    writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
+    console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
+  },
+  release: async (database, id) => {
+    await releaseLead(database, id);
+    console.log(`Released: ${id}. The mail to the staff leaves within seconds while the server runs, otherwise when it starts.`);
+  },
+  erase: async (database) => {
+    const { leads, subscriptions } = await erasePerson(database, filter);
+    console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
+  },
+};
+
+const [name, id = ''] = positionals;
+const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.log(help);
+  process.exitCode = name === undefined ? 0 : 1;
+} else {
+  const database = await openDatabase(readSettings(process.env));
+  await command(database, id)
+    .catch((error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    })
+    .finally(() => database.close());
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
 import { csvOf } from './csv';
-import { erasePerson, findLeads } from './find-leads';
+import { erasePerson } from './erase-person';
+import { findLeads } from './find-leads';
 
 describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('leads are filtered, exported safely, and erased for one person only', async () => {

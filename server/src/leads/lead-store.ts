@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { LeadKind } from 'shared-contracts/contract/api/all-calls';
-import type { Database, Value } from '../database/database';
+import type { Database, Row, Value } from '../database/database';
+import type { Resume } from '../resumes/resume';
+import { insertResume } from '../resumes/resume-store';
+import type { QuarantineReason } from './quarantine-reason';
+import type { StoredKind } from './stored-kinds';
 
 export interface Lead {
-  readonly kind: LeadKind;
+  readonly kind: StoredKind;
   /** The fields as they were checked, by name. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
@@ -11,6 +14,10 @@ export interface Lead {
   /** Which notice stood beside the button, and on which page. */
   readonly consent: { readonly notice: string | null; readonly page: string | null };
   readonly source: Readonly<Record<string, unknown>>;
+  /** Stored in the same transaction. */
+  readonly resume: Resume | null;
+  /** Null: the staff is told of it at once. */
+  readonly quarantineReason: QuarantineReason | null;
 }
 
 /** `conflict`: the key is known, with other content. */
@@ -58,8 +65,7 @@ export class LeadStore {
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {
-    const { sql, values } = insertLeads(batch);
-    const stored = await this.database.query(sql, values);
+    const stored = await this.#insert(batch);
     const storedIds = new Set(stored.map((row) => row['id']));
     const others = batch.filter(({ id }) => !storedIds.has(id));
     const known = others.length === 0 ? new Map() : await this.#knownHashes(others);
@@ -67,6 +73,15 @@ export class LeadStore {
       resolve(storedIds.has(id) ? 'stored' : known.get(lead.idempotencyKey) === contentHash ? 'repeated' : 'conflict');
     }
     if (storedIds.size > 0) this.onStored();
+  }
+
+  /** Leads and their résumés are stored together or not at all. One statement without a transaction around it costs less. */
+  async #insert(batch: readonly Waiting[]): Promise<readonly Row[]> {
+    const leads = insertLeads(batch);
+    const resumes = batch.flatMap(({ id, lead }) => (lead.resume === null ? [] : [insertResume(id, lead.resume)]));
+    if (resumes.length === 0) return this.database.query(leads.sql, leads.values);
+    const [stored = []] = await this.database.transaction([leads, ...resumes]);
+    return stored;
   }
 
   async #knownHashes(batch: readonly Waiting[]): Promise<ReadonlyMap<Value | undefined, Value | undefined>> {
@@ -80,10 +95,10 @@ export class LeadStore {
 }
 
 function insertLeads(batch: readonly Waiting[]): { readonly sql: string; readonly values: readonly Value[] } {
-  const columns = 8;
+  const columns = 10;
   const places = batch.map((_, at) => `(${Array.from({ length: columns }, (__, column) => `$${at * columns + column + 1}`).join(', ')})`);
   return {
-    sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source)
+    sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending)
           VALUES ${places.join(', ')} ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     values: batch.flatMap(({ id, lead, contentHash }) => [
       id,
@@ -94,14 +109,15 @@ function insertLeads(batch: readonly Waiting[]): { readonly sql: string; readonl
       contentHash,
       JSON.stringify(lead.consent),
       JSON.stringify(lead.source),
+      lead.quarantineReason,
+      lead.quarantineReason === null ? 1 : 0,
     ]),
   };
 }
 
-/** What makes two leads the same: kind and fields, whatever their order. */
-function hashOf({ kind, fields }: Lead): string {
+/** What makes two leads the same: kind, fields, whatever their order, and résumé. */
+function hashOf({ kind, fields, resume }: Lead): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted]))
-    .digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify([kind, sorted]));
+  return (resume === null ? hash : hash.update(resume.bytes)).digest('hex');
 }

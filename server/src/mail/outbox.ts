@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LeadKind } from 'shared-contracts/contract/api/all-calls';
 import type { Database, Row, Statement } from '../database/database';
 import { leadNotice } from '../leads/lead-notice';
+import type { StoredKind } from '../leads/stored-kinds';
+import { readResume } from '../resumes/resume-store';
 import type { Mail, MailTransport } from './transport';
 
 /** How long a claimed mail is left alone: if the process that claimed it has died, another one takes it up then. In milliseconds. */
@@ -124,11 +125,15 @@ export class Outbox {
     }
   }
 
-  async #contentOf(row: Row): Promise<{ subject: string; body: string } | null> {
+  async #contentOf(row: Row): Promise<Pick<Mail, 'subject' | 'body' | 'attachments'> | null> {
     if (row['lead_id'] === null) return { subject: String(row['subject']), body: String(row['body']) };
     const [lead] = await this.database.query('SELECT kind, fields, received_at FROM lead WHERE id = $1', [row['lead_id'] ?? null]);
     if (lead === undefined) return null;
-    return leadNotice(lead['kind'] as LeadKind, JSON.parse(String(lead['fields'])), Number(lead['received_at']));
+    const resume = await readResume(this.database, String(row['lead_id']));
+    return {
+      ...leadNotice(lead['kind'] as StoredKind, JSON.parse(String(lead['fields'])), Number(lead['received_at'])),
+      attachments: resume === null ? [] : [resume],
+    };
   }
 
   /** What was in a mail is not kept once it has left. */

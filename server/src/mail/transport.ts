@@ -8,6 +8,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly attachments?: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Buffer }[];
 }
 
 export interface MailTransport {
@@ -19,11 +20,12 @@ export interface MailTransport {
 
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
   const domain = senderAddress.split('@')[1] ?? 'localhost';
-  const message = ({ id, to, subject, body }: Mail) => ({
+  const message = ({ id, to, subject, body, attachments = [] }: Mail) => ({
     from: senderAddress,
     to,
     subject,
     text: body,
+    attachments: attachments.map(({ fileName, mediaType, bytes }) => ({ filename: fileName, contentType: mediaType, content: bytes })),
     messageId: `<${id}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

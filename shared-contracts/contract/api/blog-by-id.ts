@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { blog } from '../entities/content';
 import type { ApiCall } from './api-call';
 
@@ -7,5 +8,5 @@ export const blogById = {
   path: '/media/blogs/:id',
   sendsToken: true,
   summary: 'One article of the blog',
-  response: blog,
+  response: v.omit(blog, ['id']),
 } as const satisfies ApiCall;

@@ -1,23 +1,49 @@
 import * as v from 'valibot';
-import { optionalLine } from './request-fields';
 
 /** The request header that carries what is known of a lead besides its fields: this object as JSON, percent-encoded. */
 export const leadContextHeader = 'x-lead-context';
 
-export const leadContext = v.strictObject({
-  /** The version of the privacy notice that stood beside the button. */
-  notice: optionalLine(),
-  /** The page it was sent from. */
-  page: optionalLine(2_000),
-  referrer: optionalLine(2_000),
-  /** The page the visit began with. */
-  landingPage: optionalLine(2_000),
-  /** utm parameters of that page. */
-  utm: v.optional(v.record(v.pipe(v.string(), v.regex(/^utm_[a-z]{1,20}$/)), v.pipe(v.string(), v.maxLength(200)))),
-  /** How long the form was open, in milliseconds. */
-  fillMs: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** A field that people do not see. */
-  trap: v.optional(v.pipe(v.string(), v.maxLength(200))),
-});
+/** What is too long is cut, and what is no text is dropped: nothing in the context is worth a lead. */
+const text = (maximum: number) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((value) => value.slice(0, maximum)),
+      ),
+    ),
+    undefined,
+  );
+
+const utm = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        /^utm_[a-z]{1,20}$/.test(name) && typeof value === 'string' ? [[name, value.slice(0, 200)]] : [],
+      ),
+    ),
+  ),
+);
+
+/** Lenient: every part that cannot be used is dropped by itself, the rest stays; what is no object at all is an empty context. */
+export const leadContext = v.fallback(
+  v.object({
+    /** The version of the privacy notice that stood beside the button. */
+    notice: v.optional(text(200)),
+    /** The page it was sent from. */
+    page: v.optional(text(2_000)),
+    referrer: v.optional(text(2_000)),
+    /** The page the visit began with. */
+    landingPage: v.optional(text(2_000)),
+    /** utm parameters of that page. */
+    utm: v.optional(v.fallback(v.optional(utm), undefined)),
+    /** How long the form was open, in milliseconds. */
+    fillMs: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined)),
+    /** The honeypot: a field that people do not see. */
+    trap: v.optional(text(200)),
+  }),
+  {},
+);
 
 export type LeadContext = v.InferOutput<typeof leadContext>;

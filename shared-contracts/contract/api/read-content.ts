@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { ApiCall } from './api-call';
 
 /** A call of the API that reads content (§7). */
@@ -26,3 +26,48 @@ export function pathOf({ path }: Pick<ApiCall, 'path'>, parameters: Readonly<Rec
 
 /** What a call reads. */
 export type ReadBy<Call extends { readonly response: GenericSchema }> = InferOutput<Call['response']>;
+
+/** What can be read of an answer, and in words what had to be left out of its list. */
+interface Reading<Response extends GenericSchema> {
+  readonly value: InferOutput<Response>;
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Reads an answer as its contract has it. An entry of its list that cannot be read is left out, and never empties the list; a list of
+ * which nothing at all can be read is no list.
+ * @returns null when it cannot be read
+ */
+export function readAnswer<Response extends GenericSchema>(response: Response, answer: unknown): Reading<Response> | null {
+  const whole = safeParse(response, answer);
+  if (whole.success) return { value: whole.output, skipped: [] };
+  const broken = whole.issues.map(brokenEntry);
+  const rest = broken.every((entry) => entry !== null) ? without(answer, broken) : null;
+  const read = rest === null ? null : safeParse(response, rest);
+  return read?.success ? { value: read.output, skipped: broken.flatMap((entry) => entry?.reason ?? []) } : null;
+}
+
+interface BrokenEntry {
+  readonly list: string;
+  readonly index: number;
+  readonly reason: string;
+}
+
+/** The entry of the answer's list that an issue is about; null when it is about the answer itself. */
+function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null {
+  const [list, index, ...inside] = (path ?? []).map(({ key }) => key);
+  if (typeof index !== 'number') return null;
+  return { list: String(list), index, reason: `entry ${index} of ${list} is left out: ${[...inside, message].join(': ')}` };
+}
+
+/** The answer without these entries; null when a list would be empty without them. */
+function without(answer: unknown, broken: readonly (BrokenEntry | null)[]): unknown {
+  const rest = { ...(answer as Record<string, unknown>) };
+  for (const list of new Set(broken.flatMap((entry) => entry?.list ?? []))) {
+    const indexes = new Set(broken.flatMap((entry) => (entry?.list === list ? entry.index : [])));
+    const entries = (rest[list] as readonly unknown[]).filter((_, index) => !indexes.has(index));
+    if (entries.length === 0) return null;
+    rest[list] = entries;
+  }
+  return rest;
+}

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 
+/** §3 does not say what an id is: a number is read as its text, so that links and lookups know one kind of id. */
+const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
+);
+
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-export const blog = v.object({ id: v.string(), title: v.string(), description: v.string(), imageFileName: v.string() });
+export const blog = v.object({ id, title: v.string(), description: v.string(), imageFileName: v.string() });
 export const service = v.object({
-  _id: v.string(),
+  _id: id,
   serviceName: v.string(),
   subServiceName: v.string(),
   imageFileName: v.string(),

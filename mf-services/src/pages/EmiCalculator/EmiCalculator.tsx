@@ -25,6 +25,11 @@ export default function EmiCalculator() {
   const years = useDeferredValue(inputs.years.value);
   const repayment = useMemo(() => repaymentOf({ amount, rate, years }), [amount, rate, years]);
   const paise = Math.round(amount * 100);
+  const isCurrent = sliderNames.every((name) => inputs[name].isValid);
+  const dimmed = isCurrent ? '' : styles['stale'];
+  const notice = isCurrent
+    ? ''
+    : `Not current. These figures belong to the last valid values: ${inRupees(paise)} at ${rate}% a year over ${years} years.`;
   return (
     <>
       <Section heading="EMI Calculator" level={1}>
@@ -35,7 +40,10 @@ export default function EmiCalculator() {
             ))}
           </div>
           <div className={styles['results']}>
-            <dl className={styles['figures']} aria-live="polite">
+            <p role="status" className={styles['notice']}>
+              {notice}
+            </p>
+            <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
               <div>
                 <dt>Monthly payment</dt>
                 <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
@@ -53,8 +61,11 @@ export default function EmiCalculator() {
         </div>
       </Section>
       <Section heading="Where the money goes">
-        <CostChart amount={paise} repayment={repayment} />
-        <Schedule schedule={repayment.schedule} amount={paise} interest={repayment.interest} />
+        <p className={styles['notice']}>{notice}</p>
+        <div className={dimmed}>
+          <CostChart amount={paise} repayment={repayment} />
+          <Schedule schedule={repayment.schedule} amount={paise} interest={repayment.interest} />
+        </div>
       </Section>
     </>
   );

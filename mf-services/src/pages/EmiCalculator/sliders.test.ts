@@ -12,7 +12,10 @@ test.each([
   ['12.345', null],
   ['', null],
   ['many', null],
-])('an amount typed as «%s» counts as %s', (text, value) => {
+  ['5,5', 5.5],
+  ['५,००,०००', 500_000],
+  ['5,00,001', null],
+])('an amount typed as "%s" counts as %s', (text, value) => {
   expect(readValue(text, sliders.amount)).toBe(value);
 });
 

@@ -1,3 +1,5 @@
+import { readNumber } from './read-number';
+
 export type SliderName = 'amount' | 'rate' | 'years';
 
 export interface Slider {
@@ -20,12 +22,12 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
 };
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 
-/** A number as a visitor types it, with or without commas and blanks; null when it is none, is out of range or too fine. */
+/** The value of what is typed; null when it is no number, is out of range or too fine. */
 export function readValue(text: string, { min, max, decimals }: Slider): number | null {
-  const plain = text.replace(/[\s,₹%]/g, '');
-  if (!/^\d+(\.\d*)?$/.test(plain)) return null;
-  const value = Number(plain);
-  const isFineEnough = (plain.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
+  const number = readNumber(text);
+  if (number === null) return null;
+  const value = Number(number);
+  const isFineEnough = (number.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
   return value >= min && value <= max && isFineEnough ? value : null;
 }
 

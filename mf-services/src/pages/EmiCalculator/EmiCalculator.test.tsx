@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteRoot } from 'shared-contracts/runtime';
+import { beforeEach, expect, test } from 'vitest';
+import * as EmiCalculator from './EmiCalculator';
+
+const pages = { EmiCalculator: async () => EmiCalculator };
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/emi-calculator');
+  render(<RemoteRoot remote="mf-services" pages={pages as never} read={async () => null} />);
+  await screen.findByRole('heading', { level: 1, name: 'EMI Calculator' });
+});
+
+const enter = async (label: string, text: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+const monthly = () => screen.getByText('Monthly payment').nextElementSibling?.textContent;
+const notice = () => screen.getByRole('status').textContent;
+
+test.each([
+  ['Loan amount (₹)', '500001', 'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'],
+  ['Interest rate (% a year)', '101', 'Interest rate: enter a number from 1 to 100, with at most 2 decimals.'],
+  ['Interest rate (% a year)', '0,5', 'Interest rate: enter a number from 1 to 100, with at most 2 decimals.'],
+  ['Period (years)', '4', 'Period: enter a whole number from 5 to 100.'],
+  ['Loan amount (₹)', '5,00,00', 'Loan amount: enter a number from 0 to 5,00,000, with at most 2 decimals.'],
+])('%s "%s" stays as typed, says its range, and the figures say that they are not current', async (label, text, advice) => {
+  expect(notice()).toBe('');
+  const field = await enter(label, text);
+  expect(field.value).toBe(text);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(advice);
+  expect(notice()).toMatch(/^Not current\. These figures belong to the last valid values: ₹[\d,]+\.\d\d at \d+% a year over \d+ years\.$/);
+});
+
+test('the figures are those of the last valid values, and current again with the next', async () => {
+  await enter('Loan amount (₹)', '600000');
+  expect(notice()).toContain('₹60,000.00 at 5% a year over 30 years');
+  expect(monthly()).toBe('₹322.09');
+  expect(within(screen.getByRole('table')).getAllByText('₹60,000.00')).not.toHaveLength(0);
+  await enter('Loan amount (₹)', '5000');
+  expect([notice(), monthly()]).toEqual(['', '₹26.84']);
+});
+
+test('5,5 percent is five and a half, and 5,00,000 rupees five lakh', async () => {
+  await enter('Interest rate (% a year)', '5,5');
+  await enter('Loan amount (₹)', '5,00,000');
+  await enter('Period (years)', '२०');
+  expect([notice(), monthly()]).toEqual(['', '₹3,439.44']);
+});

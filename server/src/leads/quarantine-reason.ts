@@ -1,0 +1,15 @@
+/** Why the staff should look at a lead before anybody acts on it. */
+export type QuarantineReason = 'honeypot' | 'too-fast';
+
+/**
+ * Bots fill the field that people do not see, and fill forms faster than people. So do extensions that fill forms, and browsers by their
+ * autofill: such a lead is quarantined, never rejected. A client that tells neither is let through; the rate limits are for those.
+ * @returns null where nothing speaks against it
+ */
+export function quarantineReason(
+  { fillMs, trap }: { readonly fillMs?: number | undefined; readonly trap?: string | undefined },
+  minimumFillMs: number,
+): QuarantineReason | null {
+  if (trap !== undefined && trap !== '') return 'honeypot';
+  return fillMs !== undefined && fillMs < minimumFillMs ? 'too-fast' : null;
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readContent } from './content-snapshot';
+
+const article = { title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };
+const answers: Record<string, unknown> = {
+  '/media/gallery': { galleries: [] },
+  '/media/blogs': { data: [{ ...article, id: 1 }, { id: 2 }] },
+  '/media/blogs/1': { ...article, id: 1 },
+  '/testimonials/client': { clientTestimonials: [] },
+  '/testimonials/employee': { testimonials: [] },
+  '/connect/contact-us': { data: [] },
+  '/media/services': { services: [] },
+  '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }, null] },
+  '/connect/franchises': { franchises: [] },
+};
+
+let site: string;
+let server: Server;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'content-'));
+  server = createServer(({ url = '' }, response) => {
+    const answer = answers[url];
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('CONTENT_API', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  server.close();
+  await rm(site, { recursive: true });
+});
+
+test('pages are rendered with what can be read: numbers for ids as texts, without the entries that cannot be read', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const content = await readContent({ isRefreshed: true, site });
+  expect(content).toMatchObject({
+    '/media/blogs': { data: [{ ...article, id: '1' }] },
+    '/media/blogs/1': article,
+    '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
+  });
+  expect(Object.keys(content)).toHaveLength(9);
+  expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
+  expect(JSON.parse(await readFile(join(site, 'content.json'), 'utf8'))).toEqual(content);
+});
+
+test('a list that cannot be read at all stops composing, as one does that is not there', async () => {
+  const right = answers['/connect/faq'];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers['/connect/faq'] = { questions: [] };
+  await expect(readContent({ isRefreshed: true, site })).rejects.toThrow(/connect\/faq answers what cannot be read/);
+  answers['/connect/faq'] = right;
+});

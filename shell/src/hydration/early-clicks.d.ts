@@ -1,2 +1,0 @@
-/** Called when a part has come to life: what was clicked meanwhile happens now. */
-export declare function comeAlive(part: Element | null | undefined): void;

@@ -1,2 +1,0 @@
-/** Each language under its own name. */
-export declare function LanguageSwitch(): import('react').JSX.Element;

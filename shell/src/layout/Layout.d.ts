@@ -1,2 +1,0 @@
-/** What is around every page. */
-export declare function Layout(): import('react').JSX.Element;
