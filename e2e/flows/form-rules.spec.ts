@@ -70,9 +70,9 @@ for (const profile of ['documented', 'mended'] as const) {
   }) => {
     await site.configure({ profile });
     await open('/');
-    const email = page.getByPlaceholder('Enter Your gmail');
+    const email = page.getByLabel(profile === 'documented' ? 'Gmail address' : 'Email address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(email).toHaveAccessibleDescription(/Please enter your gmail$/);
+    await expect(email).toHaveAccessibleDescription(profile === 'documented' ? /Please enter your gmail$/ : /Enter your email$/);
     await email.fill(`asha${Date.now()}@b.example`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     if (profile === 'documented') await expect(email).toHaveAccessibleDescription(/Only Gmail addresses are allowed$/);

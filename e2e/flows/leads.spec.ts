@@ -32,6 +32,7 @@ test('private funding: the alert, then the modal closes', async ({ page, open })
   await expect(modal).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Private Funding' })).toBeFocused();
 });
 
 test('the newsletter: subscribe, read the code from the mail, verify', async ({ page, site, open }) => {

@@ -5,11 +5,11 @@ const groupDigits = 5;
 /** As much as is shown of what is no Indian number. */
 const foreignCharacters = 20;
 
-/** A phone number as its field shows it, behind the fixed +91: `98260 12345`; what is no number yet, or none of India, as it was entered. */
+/** A phone number as its field shows it, behind the fixed +91: `98260 12345`; what is no number yet, or none of India, as it was entered. Digits past the last are not taken (§5). */
 export function shownPhone(entered: string, maxDigits: number): string {
   const reading = readPhone(entered, maxDigits);
   if (reading.kind !== 'national') return reading.text.slice(0, foreignCharacters);
-  const { digits } = reading;
+  const digits = reading.digits.slice(0, maxDigits);
   return digits.length <= groupDigits ? digits : `${digits.slice(0, groupDigits)} ${digits.slice(groupDigits)}`;
 }
 

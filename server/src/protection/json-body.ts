@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusal';
 
-/** The largest body a form may send, in bytes. */
-export const bodyLimitBytes = 32_768;
+/** The largest body a form may send, in bytes: its longest message (`limits.longTextCharacters`), in letters of four bytes, and the rest. */
+export const bodyLimitBytes = 131_072;
 
 /** JSON only, in valid UTF-8, without names that reach prototypes. */
 export function readJsonBodies(server: FastifyInstance): void {

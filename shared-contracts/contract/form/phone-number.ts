@@ -12,34 +12,31 @@ export type PhoneReading =
 const countryCode = '91';
 
 /**
- * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and brackets, in digits of any script. Digits
- * past the last one are left out.
+ * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and brackets, in digits of any script. More
+ * digits than a number has are left for the caller to see.
  * @param maxDigits how many national digits a number has at most
  */
 export function readPhone(entered: string, maxDigits: number): PhoneReading {
   const text = lastNumberIn(asciiDigits(entered).replace(/[^\d+]/g, ''));
-  if (text.startsWith('+')) return international(text, text.slice(1), maxDigits);
-  if (text.startsWith('00')) return international(text, text.slice(2), maxDigits);
+  if (text.startsWith('+')) return international(text, text.slice(1));
+  if (text.startsWith('00')) return international(text, text.slice(2));
   if (text === '0') return { kind: 'beginning', text };
-  if (text.startsWith('0')) return national(text, maxDigits);
+  if (text.startsWith('0')) return national(text);
   // Only with more digits than a number has can these be the country code: numbers begin with 91, too.
   if (text.startsWith(countryCode) && text.length > maxDigits) {
     const isBegun = text.length < maxDigits + countryCode.length;
-    return isBegun ? { kind: 'beginning', text } : national(text.slice(countryCode.length), maxDigits);
+    return isBegun ? { kind: 'beginning', text } : national(text.slice(countryCode.length));
   }
-  return national(text, maxDigits);
+  return national(text);
 }
 
-function international(text: string, digits: string, maxDigits: number): PhoneReading {
-  if (digits.startsWith(countryCode)) return national(digits.slice(countryCode.length), maxDigits);
+function international(text: string, digits: string): PhoneReading {
+  if (digits.startsWith(countryCode)) return national(digits.slice(countryCode.length));
   return countryCode.startsWith(digits) ? { kind: 'beginning', text } : { kind: 'foreign', text };
 }
 
 /** Some write the leading zero behind the country code, too. */
-const national = (digits: string, maxDigits: number): PhoneReading => ({
-  kind: 'national',
-  digits: digits.replace(/^0+/, '').slice(0, maxDigits),
-});
+const national = (digits: string): PhoneReading => ({ kind: 'national', digits: digits.replace(/^0+/, '') });
 
 /** A plus begins a number: with a whole one behind it, that is the number that was pasted in; otherwise it is a slip. */
 function lastNumberIn(text: string): string {
