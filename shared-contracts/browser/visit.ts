@@ -11,8 +11,8 @@ export function rememberVisit(): void {
     if (sessionStorage.getItem(storageKey) !== null) return;
     const utm = [...new URLSearchParams(location.search)].filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200);
     const visit: Visit = {
-      referrer: document.referrer.slice(0, 2_000),
-      landingPage: `${location.pathname}${location.search}`.slice(0, 2_000),
+      referrer: document.referrer.slice(0, 500),
+      landingPage: `${location.pathname}${location.search}`.slice(0, 500),
       utm: Object.fromEntries(utm),
     };
     sessionStorage.setItem(storageKey, JSON.stringify(visit));

@@ -10,7 +10,7 @@ export function leadContextOf(fillMs: number, trap: unknown): LeadContext {
   return {
     ...readVisit(),
     notice: privacyNoticeVersion,
-    page: `${location.pathname}${location.search}`.slice(0, 2_000),
+    page: `${location.pathname}${location.search}`.slice(0, 500),
     fillMs: Math.max(0, Math.round(fillMs)),
     trap: typeof trap === 'string' ? trap.slice(0, 200) : '',
   };

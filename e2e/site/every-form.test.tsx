@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import { describe, expect, test } from 'vitest';
+import { exampleValue } from './example-values';
+import { fieldOf, fill, formNamed, press, problemOf, renderForm } from './forms';
+
+/**
+ * What holds of every form that a modal shows, the ones yet to be written included. What a form of the specification must say is typed in
+ * form-rules and form-outcomes.
+ */
+const inModals = allForms.filter((form: FormDefinition) => form.modal !== null) as readonly FormDefinition[];
+
+describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title, form) => {
+  const open = (settings: Parameters<typeof renderForm>[1] = {}) => renderForm({ title, modal: form.modal ?? '' }, settings);
+  const typed = Object.entries(form.fields).filter(([, { kind }]) => kind !== 'file');
+  const entries = Object.fromEntries(
+    typed.map(([, field]) => [field.label, field.kind === 'choice' ? (Object.values(field.options ?? {})[0] ?? '') : exampleValue(field)]),
+  );
+  const isSent = form.call !== null;
+
+  test('opens with the focus in its first field', async () => {
+    const site = await open();
+    const [[, first] = []] = typed;
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf(site.form, first?.label ?? '')));
+  });
+
+  test('limits: what is longer than a field takes ends at its limit', async () => {
+    const site = await open();
+    for (const [, field] of typed) {
+      if (field.maxCharacters === undefined) continue;
+      await fill(site.user, site.form, { [field.label]: 'a'.repeat(field.maxCharacters + 1) });
+      expect(fieldOf(site.form, field.label).value).toHaveLength(field.maxCharacters);
+    }
+  });
+
+  test('rules: what must be filled says so in our own words', async () => {
+    const site = await open();
+    await press(site, site.form, form.submit.text);
+    for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
+      await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
+  });
+
+  test('outcomes: accepted, it is thanked for; rejected, nothing typed is lost', async () => {
+    const site = await open();
+    await fill(site.user, site.form, entries);
+    await press(site, site.form, form.submit.text);
+    if (form.outcomes.success.alert !== null)
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(form.outcomes.success.alert);
+    await waitFor(() => expect(site.api.sent).toHaveLength(isSent ? 1 : 0));
+    if (!isSent) return;
+    site.unmount();
+    const again = await open({ api: { [form.call?.path ?? '']: { status: 500 } } });
+    await fill(again.user, await formNamed(title), entries);
+    await press(again, again.form, form.submit.text);
+    await waitFor(() => expect(again.api.sent).toHaveLength(1));
+    if (form.outcomes.rejection.alert !== null)
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(form.outcomes.rejection.alert);
+    for (const [, field] of typed) expect(fieldOf(again.form, field.label).value).toBe(exampleValue(field));
+    expect(within(again.form).getAllByRole('button').length).toBeGreaterThan(0);
+  });
+});

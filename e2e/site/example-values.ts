@@ -1,0 +1,20 @@
+import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+
+/** What a visitor might enter into a field of any form. */
+export function exampleValue({ kind, options = {}, domain }: FieldDefinition): string {
+  switch (kind) {
+    case 'choice':
+      return Object.keys(options)[0] ?? '';
+    case 'email':
+    case 'hidden-email':
+      return `asha@${domain || 'b.example'}`;
+    case 'phone':
+      return '98765 43210';
+    case 'number':
+      return '500000';
+    case 'one-time-code':
+      return '123456';
+    default:
+      return 'Asha Example';
+  }
+}
