@@ -1,0 +1,120 @@
+import type { Room } from './shared-contracts/build/fences/room';
+
+const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shared-contracts/{contract,browser,runtime,ui}'];
+const testing = 'shared-contracts/build/unit-test-setup.ts';
+
+const quirks = {
+  pattern: /^shared-contracts\/contract\/oddities/,
+  instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
+};
+const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
+const http = { pattern: /^axios(?:\/|$)/, instead: 'Only browser/call-api talks HTTP.' };
+const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
+
+const remote: Room = {
+  files: 'mf-*/**',
+  mayName: [...browserParts, '{room}/**'],
+  noPaths: [quirks, buildPreset],
+  noPackages: [
+    http,
+    {
+      pattern: /^react-router/,
+      instead: 'Import routing names from shared-contracts/runtime: the router is shared, and there must be one.',
+    },
+    {
+      pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
+      instead: 'The shell owns toasts, parcels and scroll animation. Emit an event of contract/events instead.',
+    },
+  ],
+  noUses: {
+    fetch: 'Call the API with browser/call-api, or read content with the loader’s `read`.',
+    listen: 'Only the shell listens: emit an event of contract/events instead.',
+    profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
+  },
+  because: 'A slice names no other slice, nor the shell: use a <Slot>, an event, or shared-contracts.',
+};
+
+/**
+ * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to child processes. A file belongs to the first
+ * room that fits it; tests and build configurations are fenced by their own rows. A remote that is yet to be made is fenced already.
+ */
+export const rooms: readonly Room[] = [
+  {
+    files: '{mf-*,shell,server,shared-contracts}/**/*.test.{ts,tsx}',
+    mayName: ['{room}/**', 'shared-contracts/**'],
+    because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
+  },
+  {
+    files: '{mf-*,shell}/vite.config.ts',
+    mayName: ['shared-contracts/build/**'],
+    because: 'A build configuration takes the preset of shared-contracts/build and nothing else.',
+  },
+  // The one place that renders forms.
+  { ...remote, files: 'mf-forms/src/form/**' },
+  { ...remote, noUses: { ...remote.noUses, '<form>': 'A form is a definition in contract/forms: mf-forms renders it.' } },
+  {
+    files: 'shell/src/**',
+    mayName: [...browserParts, 'shell/src/**', testing],
+    noPaths: [quirks, buildPreset],
+    noPackages: [http],
+    because: 'The shell learns of remotes from the composition manifest at run time.',
+  },
+  {
+    files: 'shell/compose/**',
+    mayName: ['shared-contracts/**', 'shell/**', 'server/src/{main,content/print-content}.ts'],
+    noPaths: [quirks],
+    because: 'The composer reads what slices have built, never their sources.',
+  },
+  {
+    files: 'server/**',
+    mayName: ['shared-contracts/contract/**', 'server/**'],
+    noPaths: [quirks],
+    because: 'The server imports shared-contracts/contract only.',
+  },
+  {
+    files: 'e2e/site/**',
+    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/src/**', 'e2e/**', ''],
+    noPaths: [
+      {
+        pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
+        instead: 'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+      },
+    ],
+    because: 'The site in a test environment is the shell and its remotes.',
+  },
+  {
+    files: 'e2e/**',
+    mayName: ['shared-contracts/**', 'server/src/**', 'e2e/**', 'node_modules/**'],
+    noPaths: [
+      {
+        pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
+        instead: 'Texts and limits are typed here from the specification, so that a wrong text cannot pass its own test.',
+      },
+    ],
+    because: 'End-to-end tests see the site as a visitor does.',
+  },
+  {
+    files: 'shared-contracts/contract/**',
+    mayName: ['shared-contracts/contract/**'],
+    noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
+    because: 'contract holds data and types only, and names no other room.',
+  },
+  ...['browser', 'runtime'].map((room) => ({
+    files: `shared-contracts/${room}/**`,
+    mayName: ['shared-contracts/contract/**', `shared-contracts/${room}/**`],
+    noPackages: [node],
+    because: `${room} may name contract only.`,
+  })),
+  {
+    files: 'shared-contracts/ui/**',
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/ui/**'],
+    noPaths: [{ pattern: /^shared-contracts\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
+    noPackages: [node, http, { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' }],
+    because: 'ui may name contract only.',
+  },
+  {
+    files: 'shared-contracts/build/**',
+    mayName: ['shared-contracts/{contract,build}/**', 'shared-contracts/package.json'],
+    because: 'build may name contract only.',
+  },
+];

@@ -1,0 +1,61 @@
+import { referencesOf } from './references-of';
+import type { Room } from './room';
+
+/** A file that names what its room may not. */
+export interface BrokenFence {
+  readonly file: string;
+  readonly names: string;
+  readonly instead: string;
+}
+
+/** What is wrong with a file; nothing where no room is fenced around it. */
+export function brokenFences(file: string, source: string, rooms: readonly Room[], workspaces: readonly string[]): readonly BrokenFence[] {
+  const room = rooms.find(({ files }) => fits(file, files));
+  if (room === undefined) return [];
+  const { references, uses } = referencesOf(file, source, workspaces);
+  const [own = ''] = file.split('/');
+  const open = room.mayName.map((pattern) => pattern.replaceAll('{room}', own));
+  const problems = references.flatMap(({ kind, target }) => {
+    const broken = (instead: string | undefined) => (instead === undefined ? [] : [{ file, names: target, instead }]);
+    if (kind === 'package') return broken(room.noPackages?.find(({ pattern }) => pattern.test(target))?.instead);
+    const closed = room.noPaths?.find(({ pattern }) => pattern.test(target));
+    if (closed !== undefined) return broken(closed.instead);
+    // What stands outside the workspaces (the composed site, documents, installed packages) is fenced by nobody.
+    const isFenced = workspaces.includes(target.split('/')[0] ?? '');
+    return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
+  });
+  const used = uses.flatMap((use) => {
+    const instead = room.noUses?.[use];
+    return instead === undefined ? [] : [{ file, names: use, instead }];
+  });
+  return [...problems, ...used];
+}
+
+/** A path with wildcards is open only when everything before its first one is inside an open room. */
+function isOpen(target: string, own: string, open: readonly string[]): boolean {
+  const fixed = target.split('/').slice(0, firstWildcard(target)).join('/');
+  if (!target.includes('*') && (target === own || target.startsWith(`${own}/package.json`))) return true;
+  return open.some((pattern) => fits(fixed, pattern) || fits(`${fixed}/x`, pattern));
+}
+
+const firstWildcard = (target: string) => {
+  const at = target.split('/').findIndex((segment) => /[*{[]/.test(segment));
+  return at === -1 ? undefined : at;
+};
+
+const patterns = new Map<string, RegExp>();
+
+/** `*` is anything within a name, `**` anything at all, `{a,b}` one of several. */
+function fits(file: string, pattern: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(`^(?:${sourceOf(pattern)})$`);
+  patterns.set(pattern, known);
+  return known.test(file);
+}
+
+const sourceOf = (pattern: string): string =>
+  pattern
+    .replace(/[.+^$()|\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`)
+    .replaceAll('**', '\u0000')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0000', '.*');
