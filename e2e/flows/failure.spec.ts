@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared-contracts/contract/remotes';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -43,7 +44,7 @@ const remotes = [
 ] as const;
 
 /** §8: the reason in brackets, and which file is named. */
-const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp }[] = [
+const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName }[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
   { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/ },
   { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/ },
@@ -54,10 +55,15 @@ const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; 
   { fault: 'inner-truncated', reason: 'missing', names: /\.js/ },
   { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/ },
   { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/ },
+  { fault: 'styles-hangs', reason: 'timeout', names: /assets\/.+\.css/ },
+  { fault: 'styles-empty', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-content' },
+  { fault: 'styles-truncated', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-forms' },
+  { fault: 'styles-html', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-services' },
 ];
 
 for (const { remote, chunk, from, link, heading, other, otherHeading } of remotes) {
-  for (const { fault, reason, names } of faults) {
+  for (const { fault, reason, names, only = remote } of faults) {
+    if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
       await site.configure({ remoteTimeoutMs: 2_500 });
       await site.remotes[remote].break(fault);

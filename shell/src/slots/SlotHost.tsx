@@ -22,7 +22,8 @@ export function SlotHost({ name, className }: SlotProps) {
   };
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return (
-    <div ref={place} data-remote={remote} data-slot={name} className={className}>
+    // The composer marks a part that waits for its styles, which the rendering does not know.
+    <div ref={place} data-remote={remote} data-slot={name} className={className} suppressHydrationWarning>
       <SlotBoundary key={attempt} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <Piece name={name} place={place} attempt={attempt} />
