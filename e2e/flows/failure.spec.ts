@@ -207,6 +207,65 @@ for (const { name, text, reason } of [
   });
 }
 
+test('a composition manifest that was read without a remote is read again on trying again', async ({ page, site, open }) => {
+  await site.changeComposition((text) => {
+    const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
+    delete composition.remotes['mf-home'];
+    return JSON.stringify(composition);
+  });
+  await open('/contact');
+  await goTo(page, 'About us');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+  await expect(main.getByRole('alert')).toContainText('(missing: mf-home');
+  await site.setComposition(null);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('trying again keeps the focus: on the button while it fails, then on the page, the piece or the form', async ({
+  page,
+  site,
+  open,
+}) => {
+  await open('/about');
+  await site.remotes['mf-content'].break('down');
+  await goTo(page, 'Blogs');
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(main.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(again).toBeFocused();
+  await site.remotes['mf-content'].mend();
+  await again.click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  await expect(main).toBeFocused();
+
+  await site.remotes['mf-forms'].break('down');
+  await goTo(page, 'Home');
+  const slot = main.locator('[data-slot="InlineEnquiry"]');
+  const slotAgain = slot.getByRole('button', { name: 'Try again' });
+  await slotAgain.click();
+  await expect(slot.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(slotAgain).toBeFocused();
+  await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+  const dialog = page.getByRole('dialog');
+  // Without a field in it, it starts with its heading.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  const modalAgain = dialog.getByRole('button', { name: 'Try again' });
+  await modalAgain.click();
+  await expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(modalAgain).toBeFocused();
+  await site.remotes['mf-forms'].mend();
+  await modalAgain.click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await slotAgain.click();
+  await expect(slot.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+  await expect(slot).toBeFocused();
+});
+
 test('a composition manifest that is missing shows the screen', async ({ page, open }) => {
   await page.route('**/composition.json', (route) => route.fulfill({ status: 404 }));
   await open('/contact');

@@ -3,7 +3,7 @@ import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
 import { ChunkLoadError } from './chunk-load-error';
-import { compositionId, releaseOf } from './composition';
+import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
 import { findCulprit, findPending } from './find-culprit';
 import { isInlined } from './is-inlined';
@@ -37,6 +37,7 @@ export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<
 async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {
+    forgetComposition();
     throw new ChunkLoadError(`${remote}/${expose}`, 'missing', `${remote} in composition ${compositionId() ?? 'unknown'}`);
   }
   try {
