@@ -18,6 +18,76 @@ for (const way of ['OK', 'Esc'] as const) {
   });
 }
 
+for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
+  test(`after an alert the focus is at the form, when the button that was pressed is ${state}`, async ({ page, open }) => {
+    await open('/contact');
+    const form = page.getByRole('main').locator('form').first();
+    const button = form.getByRole('button', { name: 'Submit' });
+    await form.getByLabel('Name').focus();
+    await button.focus();
+    // As a submit button is while its form is sent: the browser moves the focus to the body.
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.disabled = true;
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await say(page, 'alert', { text: 'Form Successfully Submitted' });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    const focused = await button.evaluateHandle((element) => element.closest('form'));
+    await button.evaluate((element: HTMLButtonElement, now) => {
+      if (now === 'enabled again') element.disabled = false;
+      if (now === 'gone') element.remove();
+    }, state);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    if (state === 'enabled again') await expect(button).toBeFocused();
+    else expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+}
+
+test('an alert that closes the modal below it gives the focus to what has opened the modal', async ({ page, open }) => {
+  await open('/about');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: 'Private Funding' });
+  await modal.getByRole('button', { name: /Submit|Apply/ }).focus();
+  await page.evaluate(() => {
+    const close = () => window.dispatchEvent(new CustomEvent('site:close-modal', { detail: { modal: 'PrivateFunding' } }));
+    window.dispatchEvent(new CustomEvent('site:alert', { detail: { text: 'Form Submitted Successfully!', onDismiss: close } }));
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('an alert that comes before anything had the focus leaves it on the page, not nowhere', async ({ page, open }) => {
+  await open('/about');
+  await say(page, 'alert', { text: 'Form Submitted Successfully!' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('a modal opens with the focus in its first field; its × is last in order, first in place', async ({ page, open }) => {
+  await open('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+  const modal = page.getByRole('dialog', { name: 'Private Funding' });
+  await expect(modal.getByLabel('Name')).toBeFocused();
+  const order = await modal.evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href]')]
+      .filter((element) => element.tabIndex >= 0)
+      .map((element) => element.getAttribute('aria-label') ?? element.tagName),
+  );
+  expect(order.indexOf('Close')).toBe(order.length - 1);
+  const [close, field] = [await modal.getByRole('button', { name: 'Close' }).boundingBox(), await modal.getByLabel('Name').boundingBox()];
+  expect(close?.y).toBeLessThan(field?.y ?? 0);
+  // It stays in its place while the rest scrolls.
+  await page.setViewportSize({ width: 360, height: 400 });
+  const before = await modal.getByRole('button', { name: 'Close' }).boundingBox();
+  await modal.evaluate((dialog) => dialog.scrollTo(0, 300));
+  expect(await modal.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(100);
+  expect((await modal.getByRole('button', { name: 'Close' }).boundingBox())?.y).toBe(before?.y);
+});
+
 test('two alerts are shown one after the other', async ({ page, open }) => {
   await open('/about');
   await say(page, 'alert', { text: 'First' });

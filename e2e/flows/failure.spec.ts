@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared-contracts/contract/remotes';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -43,7 +44,7 @@ const remotes = [
 ] as const;
 
 /** §8: the reason in brackets, and which file is named. */
-const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp }[] = [
+const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName }[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
   { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/ },
   { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/ },
@@ -54,10 +55,15 @@ const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; 
   { fault: 'inner-truncated', reason: 'missing', names: /\.js/ },
   { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/ },
   { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/ },
+  { fault: 'styles-hangs', reason: 'timeout', names: /assets\/.+\.css/ },
+  { fault: 'styles-empty', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-content' },
+  { fault: 'styles-truncated', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-forms' },
+  { fault: 'styles-html', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-services' },
 ];
 
 for (const { remote, chunk, from, link, heading, other, otherHeading } of remotes) {
-  for (const { fault, reason, names } of faults) {
+  for (const { fault, reason, names, only = remote } of faults) {
+    if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
       await site.configure({ remoteTimeoutMs: 2_500 });
       await site.remotes[remote].break(fault);
@@ -200,6 +206,65 @@ for (const { name, text, reason } of [
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
   });
 }
+
+test('a composition manifest that was read without a remote is read again on trying again', async ({ page, site, open }) => {
+  await site.changeComposition((text) => {
+    const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
+    delete composition.remotes['mf-home'];
+    return JSON.stringify(composition);
+  });
+  await open('/contact');
+  await goTo(page, 'About us');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+  await expect(main.getByRole('alert')).toContainText('(missing: mf-home');
+  await site.setComposition(null);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('trying again keeps the focus: on the button while it fails, then on the page, the piece or the form', async ({
+  page,
+  site,
+  open,
+}) => {
+  await open('/about');
+  await site.remotes['mf-content'].break('down');
+  await goTo(page, 'Blogs');
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(main.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(again).toBeFocused();
+  await site.remotes['mf-content'].mend();
+  await again.click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  await expect(main).toBeFocused();
+
+  await site.remotes['mf-forms'].break('down');
+  await goTo(page, 'Home');
+  const slot = main.locator('[data-slot="InlineEnquiry"]');
+  const slotAgain = slot.getByRole('button', { name: 'Try again' });
+  await slotAgain.click();
+  await expect(slot.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(slotAgain).toBeFocused();
+  await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+  const dialog = page.getByRole('dialog');
+  // Without a field in it, it starts with its heading.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  const modalAgain = dialog.getByRole('button', { name: 'Try again' });
+  await modalAgain.click();
+  await expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(modalAgain).toBeFocused();
+  await site.remotes['mf-forms'].mend();
+  await modalAgain.click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' }).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await slotAgain.click();
+  await expect(slot.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+  await expect(slot).toBeFocused();
+});
 
 test('a composition manifest that is missing shows the screen', async ({ page, open }) => {
   await page.route('**/composition.json', (route) => route.fulfill({ status: 404 }));

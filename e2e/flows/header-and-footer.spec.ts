@@ -74,6 +74,18 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('on a desktop Esc in the Services menu gives the focus back to its button', async ({ page, open }) => {
+  await open('/about');
+  const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Business Funding Solution' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Business Funding Solution' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('on a phone the menu leads on, and closes behind the visitor', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/');
@@ -147,4 +159,7 @@ test('the footer has blurb, quick links, services, social links and the two floa
   ]);
   await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
   await expect(footer.getByRole('link', { name: 'Chat with us' })).toBeInViewport();
+  // With the company's number, as it is called.
+  await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
+  await expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', 'https://chat.udaharan.example/910000000000');
 });

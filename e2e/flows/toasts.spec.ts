@@ -3,7 +3,7 @@ import { say } from '../fixtures/say';
 import { closePopup, expect, test } from '../fixtures/test';
 
 const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-const toasts = (page: Page) => area(page).getByRole('status');
+const toasts = (page: Page) => area(page).getByRole('listitem');
 
 /** A page whose clock only moves when told to. */
 async function openWithClock(page: Page, origin: string): Promise<void> {
@@ -15,7 +15,7 @@ async function openWithClock(page: Page, origin: string): Promise<void> {
 test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', async ({ page, site }) => {
   await openWithClock(page, site.origin);
   await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
-  await expect(toasts(page)).toHaveText('Thank you for submitting the form.');
+  await expect(toasts(page)).toContainText('Thank you for submitting the form.');
   const box = await area(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(350);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
@@ -97,6 +97,97 @@ test('Alt+T moves the focus to the toasts', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await page.clock.runFor(1_500);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('the live region of the toasts is there before the first of them, and each is told in it', async ({ page, open }) => {
+  await open('/about');
+  await expect(area(page)).toHaveAttribute('aria-live', 'polite');
+  expect(await area(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  await expect(toasts(page)).toHaveCount(0);
+  const same = await area(page).elementHandle();
+  await say(page, 'toast', { type: 'blank', message: 'Here I am' });
+  await expect(area(page)).toContainText('Here I am');
+  expect(await same?.evaluate((element) => element.isConnected && element.textContent?.includes('Here I am'))).toBe(true);
+});
+
+for (const [what, show] of [
+  ['modal', (page: Page) => say(page, 'open-modal', { modal: 'PrivateFunding' })],
+  ['alert', (page: Page) => say(page, 'alert', { text: 'Form Submitted Successfully!' })],
+] as const) {
+  const role = what === 'alert' ? 'alertdialog' : 'dialog';
+
+  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, async ({
+    page,
+    site,
+  }) => {
+    await openWithClock(page, site.origin);
+    await say(page, 'toast', { type: 'blank', message: 'Before it opened' });
+    await show(page);
+    const dialog = page.getByRole(role);
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(500);
+    await say(page, 'toast', { type: 'blank', message: 'While it is open' });
+    const inDialog = dialog.getByRole('region', { name: /^Notifications/ });
+    await expect(inDialog.getByRole('listitem')).toHaveCount(2);
+    await inDialog.getByRole('listitem').filter({ hasText: 'Before it opened' }).getByRole('button').click();
+    await page.clock.runFor(1_500);
+    await expect(inDialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await expect(inDialog).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1_500);
+    await expect(inDialog.getByRole('listitem')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  test(`toasts go on when the ${what} below them closes`, async ({ page, site }) => {
+    await openWithClock(page, site.origin);
+    await show(page);
+    await expect(page.getByRole(role)).toBeVisible();
+    await say(page, 'toast', { type: 'success', message: 'Still here' });
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page)).toBeVisible();
+    await area(page).getByRole('button', { name: 'Dismiss notification' }).click();
+    await page.clock.runFor(1_500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+}
+
+test('after the × of a toast the focus is on the next one, after the last where it was before', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
+  await logo.focus();
+  for (const message of ['Third', 'Second', 'First']) await say(page, 'toast', { type: 'blank', message });
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  const dismiss = (text: string) => toasts(page).filter({ hasText: text }).getByRole('button');
+  await expect(dismiss('First')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss('Second')).toBeFocused();
+  await page.clock.runFor(1_500);
+  await expect(dismiss('Second')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dismiss('Third')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(logo).toBeFocused();
+  await page.clock.runFor(1_500);
+  await expect(logo).toBeFocused();
+});
+
+test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', async ({ page, site }) => {
+  await openWithClock(page, site.origin);
+  for (const message of ['Second', 'First']) await say(page, 'toast', { type: 'blank', message });
+  await toasts(page).filter({ hasText: 'First' }).getByRole('button').click();
+  await page.mouse.move(100, 700);
+  await page.clock.runFor(8_000);
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('the success-message area shows a message for as long as a text is set', async ({ page, open }) => {

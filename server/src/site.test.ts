@@ -59,6 +59,16 @@ test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator
   expect(answer.body).toContain(`<title>one ${path}</title>`);
 });
 
+test('the policy of a page allows the styles it was composed with, by their hashes, and no other page has them', async () => {
+  const own = "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
+  await writeFile(join(siteFolder, 'compositions/one/about/index.html'), `<!doctype html>${own}<title>one /about</title>`);
+  const policyOf = async (path: string) => String((await get(path, html)).headers['content-security-policy']);
+  expect(await policyOf('/about')).toContain("style-src 'self' 'sha256-abc+/=' 'sha256-def=';");
+  expect(await policyOf('/')).toContain("style-src 'self';");
+  await writeFile(join(siteFolder, 'compositions/one/about/index.html'), '<!doctype html><title>one /about</title>');
+  expect(await policyOf('/about')).toContain("style-src 'self';");
+});
+
 test('a known address that nothing was rendered for is left to the browser', async () => {
   const answer = await get('/careers', html);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { faqs } from '../contract/api/faqs';
 import { defaultConfiguration } from '../contract/configuration';
-import { callApi } from './call-api';
+import { callApi, loadClient } from './call-api';
 import { writeConfiguration } from './configuration';
 
 const post = (path: `/${string}`) => ({ method: 'POST', path, sendsToken: false }) as const;
@@ -63,6 +63,36 @@ test('the stored token goes with the calls that are marked so, and with no other
   await callApi(faqs);
   await callApi(contactUs);
   expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, 'Bearer abc', undefined]);
+});
+
+test('a call waits for its answer as long as it takes (§7): no time-out stands in the way', async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  let letGo = () => {};
+  server = createServer((request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
+    letGo = () => response.writeHead(200, cors).end('{"message":"at last"}');
+    asked();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeConfiguration({ ...defaultConfiguration, apiBase: `${origin}/api/V1` });
+  const limits: unknown[] = [];
+  const { default: axios } = await loadClient();
+  const interceptor = axios.interceptors.request.use((config) => {
+    limits.push(config.timeout);
+    return config;
+  });
+  const answer = callApi(contactUs, { body: {} });
+  await isAsked;
+  letGo();
+  expect(await answer).toEqual({ kind: 'accepted', body: { message: 'at last' } });
+  axios.interceptors.request.eject(interceptor);
+  // No limit at all: 0, as axios has it.
+  expect(limits).toEqual([0]);
 });
 
 test('career requests go to the address that is configured, and count by their status', async () => {

@@ -11,6 +11,7 @@ export const brand = {
   phone: { shown: '+91 00000 00000', href: 'tel:+910000000000' },
   email: 'namaste@udaharan.example',
   address: '12 Example Marg, Indore, Madhya Pradesh 452000',
+  /** The company's number, digits only, is added to it. */
   chat: 'https://chat.udaharan.example/',
   social: [
     { name: 'Facebook', href: 'https://facebook.udaharan.example/' },

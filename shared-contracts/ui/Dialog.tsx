@@ -9,21 +9,21 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog with a heading and a close control. It is open for as long as it is rendered. */
+/** A modal dialog with a heading and a close control: first in place, last in order. It is open for as long as it is rendered. */
 export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-          <span aria-hidden="true">×</span>
-        </button>
       </div>
       <div className={styles['body']}>{children}</div>
+      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+        <span aria-hidden="true">×</span>
+      </button>
     </dialog>
   );
 }

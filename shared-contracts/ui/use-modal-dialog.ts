@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onPressBeside } from './on-press-beside';
+import { focusPlace, mainOf, rememberFocus } from './restore-focus';
+
+/** What can be filled in. Fields that nobody can tab to are no concern of people. */
+const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`).join(', ');
 
 /**
  * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
- * Esc; focus goes back to where it was. That the page behind does not scroll is said in reset.css.
+ * Esc. The focus starts in its first field; without one on its heading, if that takes it, else on its first control. It goes back to where
+ * it was, or near. That the page behind does not scroll is said in reset.css.
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
  * @param settings.isWanted false: it is not opened yet
+ * @param settings.opensByItself nobody has asked for it, so that there may be no place to go back to: whoever closes it starts from the top
  */
 export function useModalDialog(
   onClose: () => void,
-  { closesOnOutsideClick = true, isWanted = true } = {},
+  { closesOnOutsideClick = true, isWanted = true, opensByItself = false } = {},
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
@@ -19,21 +25,27 @@ export function useModalDialog(
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isWanted) return;
-    const cameFrom = document.activeElement;
+    const restoreFocus = rememberFocus(dialog);
     const close = () => latestOnClose.current();
     const onCancel = (event: Event) => {
+      // A picker of a file inside it says so, too.
+      if (event.target !== dialog) return;
       event.preventDefault();
       close();
     };
     const listening = new AbortController();
     dialog.addEventListener('cancel', onCancel, { signal: listening.signal });
     if (closesOnOutsideClick) onPressBeside(dialog, close, listening.signal);
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      const start = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2[tabindex="-1"]');
+      start?.focus({ preventScroll: true });
+    }
     return () => {
       listening.abort();
       dialog.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      if (!restoreFocus() && !opensByItself) focusPlace(mainOf());
     };
-  }, [closesOnOutsideClick, isWanted]);
+  }, [closesOnOutsideClick, isWanted, opensByItself]);
   return ref;
 }

@@ -10,6 +10,7 @@ import { digest } from './digest';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
+import type { ReadStyles } from './part-styles';
 import { asComposed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
 import { writeFindable } from './render/findable';
@@ -43,6 +44,12 @@ export interface Composed {
 const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
+ * What the styles of remotes may weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES. Beyond that a page would
+ * carry more anew at each visit than it saves in requests.
+ */
+const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
+
+/**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
  * it is. What is live does not change.
  */
@@ -51,7 +58,7 @@ export async function compose({ pins, site = siteFolder, isRefreshed = false, on
   const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
   const content = await readContent({ isRefreshed, site });
   const remotes = await composedRemotes(pins, site);
-  const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration)];
+  const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
   const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };
   await onStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
@@ -92,9 +99,10 @@ async function writePages({ folder, site, composition, content, configuration }:
     job: { configuration: { ...configuration, siteOrigin: origin }, content, origin, remotes: await serverBundles(composition, site) },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
+  const readStyles = await stylesOf(composition, site);
   await Promise.all(
     addresses.map((address) => {
-      const html = pageHtml({ template, composition, profile: configuration.profile, origin, address });
+      const html = pageHtml({ template, composition, readStyles, inlineLimitBytes, profile: configuration.profile, origin, address });
       return writeCompressed(`${folder}/${fileOf(address.route === null ? null : address.path)}`, html);
     }),
   );
@@ -109,6 +117,18 @@ async function writePages({ folder, site, composition, content, configuration }:
   await writeInstallable(folder, site);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return failures;
+}
+
+/** Every style sheet that a part of some page needs. */
+async function stylesOf({ remotes }: Composition, site: string): Promise<ReadStyles> {
+  const texts = new Map<string, string>();
+  for (const [remote, { release, exposes }] of Object.entries(remotes)) {
+    for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
+      const text = await readFile(`${releaseFolder(site, remote as RemoteName, release)}/${file}`, 'utf8').catch(() => null);
+      if (text !== null) texts.set(`${remote}/${file}`, text);
+    }
+  }
+  return (remote, file) => texts.get(`${remote}/${file}`) ?? null;
 }
 
 /** `/about` is `about/index.html`; what unknown addresses show is `404.html`. */

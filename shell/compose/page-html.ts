@@ -4,20 +4,24 @@ import { configurationPath } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf, type RemoteName, type SlotName } from 'shared-contracts/contract/remotes';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { routes } from 'shared-contracts/contract/routes';
+import { attributesOf, type Part, partStyles, type ReadStyles } from './part-styles';
 
 interface PageSettings {
   readonly template: string;
   readonly composition: Composition;
+  readonly readStyles: ReadStyles;
+  /** What the inlined styles of the page may weigh, in bytes. */
+  readonly inlineLimitBytes: number;
   readonly profile: string;
   readonly origin: string;
   readonly address: RenderedAddress;
 }
 
 /** One address as a document: the rendered page, what it needs linked so that all of it is asked for at once, and its data. */
-export function pageHtml({ template, composition, profile, origin, address }: PageSettings): string {
+export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
   const route = routes.find(({ id }) => id === address.route);
   const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => slot as SlotName))];
-  const needed: readonly (readonly [RemoteName, Expose])[] = [
+  const needed: readonly Part[] = [
     ...(route === undefined ? [] : [[route.remote, `pages/${route.page}`] as const]),
     ...slots.map((slot) => [ownerOf('slots', slot), `slots/${slot}`] as const),
   ];
@@ -31,15 +35,30 @@ export function pageHtml({ template, composition, profile, origin, address }: Pa
     remotes: releasesFor(needed, composition),
     data: address.data,
   };
-  const links = [
-    ...needed.flatMap(([remote, expose]) => stylesOf(composition.remotes[remote], expose)),
-    ...(route === undefined ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`)),
-  ];
+  const styles = partStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
+  const scripts = route === undefined ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
+  const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(template)
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
-    .replace('</head>', () => `    ${[address.head, appManifest, ...new Set(links), preloadedConfiguration].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${address.body}</div>\n    ${dataScript(page)}`)
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+    .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${dataScript(page)}`);
+}
+
+/**
+ * The page's own policy: of the styles that stand in the document only these. Where style sheets may come from is said by the server, which
+ * cannot know each page's hashes when it serves plain files, and must then let inline styles through; what both allow is what counts.
+ */
+const stylePolicy = (hashes: readonly string[]): string =>
+  `<meta http-equiv="Content-Security-Policy" content="style-src ${["'self'", 'http:', 'https:', ...hashes.map((hash) => `'${hash}'`)].join(' ')}">`;
+
+/** Parts that wait for their styles are hidden until the shell has loaded them (reset.css). */
+function markWaiting(body: string, waiting: readonly Part[]): string {
+  return waiting.reduce((html, [, expose]) => {
+    const [kind, name] = expose.split('/');
+    const mark = kind === 'slots' ? `data-slot="${name}"` : 'data-release="';
+    return html.replaceAll(mark, `data-styles="waiting" ${mark}`);
+  }, body);
 }
 
 /** What is to be seen comes before the scripts that bring it to life. */
@@ -51,11 +70,11 @@ const preloadedConfiguration = `<link rel="preload" href="${configurationPath}" 
 
 /** The document of an address that nothing has been rendered for: the browser does it all. */
 export function emptyPageHtml(template: string, composition: Composition): string {
-  return template.replace('<html ', `<html data-composition="${composition.id}" `);
+  return template.replace('<html ', `<html data-composition="${composition.id}" `).replace('</head>', `  ${stylePolicy([])}\n  </head>`);
 }
 
 /** The releases that a page needs, cut down to the parts it shows. */
-function releasesFor(needed: readonly (readonly [RemoteName, Expose])[], { remotes }: Composition): Composition['remotes'] {
+function releasesFor(needed: readonly Part[], { remotes }: Composition): Composition['remotes'] {
   const releases: Partial<Record<RemoteName, RemoteRelease>> = {};
   for (const [remote] of needed) {
     const release = remotes[remote];
@@ -79,21 +98,10 @@ function cutDown({ lastGood: _, ...release }: RemoteRelease, exposes: readonly E
   };
 }
 
-function stylesOf(release: RemoteRelease | undefined, expose: Expose): string[] {
-  return (release?.exposes[expose]?.styles ?? []).map((file) => `<link rel="stylesheet" ${attributesOf(release, file)}>`);
-}
-
 function scriptsOf(release: RemoteRelease | undefined, expose: Expose): string[] {
-  const entry = release?.entry.split('/').at(-1) ?? '';
-  return [entry, ...(release?.exposes[expose]?.scripts ?? [])].map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" ${attributesOf(release, file)}>`,
-  );
-}
-
-function attributesOf(release: RemoteRelease | undefined, file: string): string {
-  const address = `${release?.entry.replace(/[^/]*$/, '')}${file}`;
-  const hash = release?.integrity[file];
-  return `crossorigin href="${address}"${hash === undefined ? '' : ` integrity="${hash}"`}`;
+  if (release === undefined) return [];
+  const files = [release.entry.split('/').at(-1) ?? '', ...(release.exposes[expose]?.scripts ?? [])];
+  return files.map((file) => `<link rel="modulepreload" fetchpriority="low" ${attributesOf(release, file)}>`);
 }
 
 /** JSON that cannot end the element it stands in. */

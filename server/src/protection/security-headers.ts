@@ -1,24 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
+const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
+
+/** Lets a page have the styles that it was composed with, and no others, in its own text. */
+export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  inlineStyles.set(reply, hashes);
+}
 
 /**
  * Headers that keep the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
- * page's own text; styles of elements set by script are not concerned.
+ * page's own text; styles do, too, but for those that a page was composed with. Styles of elements set by script are not concerned.
  */
 export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: readonly string[]): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policy = [
-    `default-src 'self'`,
-    `script-src ${trusted}`,
-    `style-src ${trusted}`,
-    `img-src ${trusted} data:`,
-    `font-src ${trusted}`,
-    `media-src ${trusted}`,
-    `connect-src ${trusted}`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
+  const policyWith = (styles: readonly string[]) =>
+    [
+      `default-src 'self'`,
+      `script-src ${trusted}`,
+      [`style-src ${trusted}`, ...styles].join(' '),
+      `img-src ${trusted} data:`,
+      `font-src ${trusted}`,
+      `media-src ${trusted}`,
+      `connect-src ${trusted}`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+    ].join('; ');
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
@@ -34,7 +43,7 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
       return;
     }
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': policyWith(inlineStyles.get(reply) ?? []),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',

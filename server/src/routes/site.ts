@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { href, redirects, routeOf } from 'shared-contracts/contract/routes';
+import { allowInlineStyles } from '../protection/security-headers';
 import type { Settings } from '../settings';
+import { inlineStylesOf } from './inline-styles';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Asked about at every load; answered with 304 while it has not changed. */
@@ -62,7 +64,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   }
   if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '').replace(/^\/+/, '/') + queryOf(request), 301);
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
-  if (await isFile(site, file)) return reply.sendFile(file);
+  if (await isFile(site, file)) {
+    allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
+    return reply.sendFile(file);
+  }
   // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it says.
   const isOneOfMany = page.route.path.includes(':');
   if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { listen } from 'shared-contracts/browser/events';
 import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Button } from 'shared-contracts/ui/Button';
@@ -22,7 +23,8 @@ export function AlertHost() {
   const [current] = queue;
   if (current === undefined) return null;
   const dismiss = () => {
-    setQueue((before) => before.slice(1));
+    // Closed first, so that the focus is back where it was before a form in a modal takes that away.
+    flushSync(() => setQueue((before) => before.slice(1)));
     current.onDismiss?.();
   };
   return <AlertDialog key={current.number} text={current.text} onDismiss={dismiss} />;

@@ -3,7 +3,7 @@ import { Link } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import styles from './Footer.module.css';
-import { footerServices, quickLinks } from './footer-links';
+import { chatHref, footerServices, quickLinks } from './footer-links';
 
 /** The block after every page, and the two floating buttons (§2 Footer). */
 export function Footer() {
@@ -77,7 +77,7 @@ export function Footer() {
           </a>
         </li>
         <li>
-          <a href={brand.chat} rel="noopener" className={styles['float']}>
+          <a href={chatHref} rel="noopener" className={styles['float']}>
             <span className={styles['hidden']}>{t('Chat with us')}</span>
             <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
               <path d="M6 10h36v24H22L12 42v-8H6ZM15 19h18M15 26h11" />

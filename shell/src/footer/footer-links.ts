@@ -1,4 +1,8 @@
+import { brand } from 'shared-contracts/contract/brand';
 import { href } from 'shared-contracts/contract/routes';
+
+/** The chat that the floating button leads to: with the company's number (§2 Footer). */
+export const chatHref = `${brand.chat}${brand.phone.href.replace(/\D/g, '')}`;
 
 /** The quick links of the footer, in order (§2 Footer). */
 export const quickLinks: readonly { readonly href: string; readonly text: string }[] = [

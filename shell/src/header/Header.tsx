@@ -6,7 +6,7 @@ import { Link, NavLink } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
-import { ServicesMenu } from './ServicesMenu';
+import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import seal from './seal.svg';
 import { useCloseMenus } from './use-close-menus';
 
@@ -15,10 +15,14 @@ export function Header() {
   const { t, lang } = useText();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const servicesButton = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isServicesOpen, setServicesOpen] = useState(false);
   const closeAll = useCallback(() => {
-    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('[data-menu]') !== null) toggle.current?.focus();
+    const active = document.activeElement;
+    // On a wide screen there is no toggle to take the focus.
+    if (active?.closest('[data-menu]')) toggle.current?.focus();
+    if (document.activeElement === active && active?.closest(`#${servicesMenuId}`)) servicesButton.current?.focus();
     setMenuOpen(false);
     setServicesOpen(false);
   }, []);
@@ -54,7 +58,12 @@ export function Header() {
                   </NavLink>
                 </li>
                 {to === servicesStandAfter && (
-                  <ServicesMenu isOpen={isServicesOpen} onToggle={() => setServicesOpen(!isServicesOpen)} onChoose={closeAll} />
+                  <ServicesMenu
+                    button={servicesButton}
+                    isOpen={isServicesOpen}
+                    onToggle={() => setServicesOpen(!isServicesOpen)}
+                    onChoose={closeAll}
+                  />
                 )}
               </Fragment>
             ))}

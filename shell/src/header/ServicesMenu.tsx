@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
@@ -5,25 +6,29 @@ import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
 import { servicesMenu } from './menu';
 
+export const servicesMenuId = 'services-menu';
+
 interface ServicesMenuProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
 }
 
 /** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
-export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) {
+export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMenuProps) {
   const { t } = useText();
   const isHere = useLocation().pathname === href('service');
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
   return (
     <li className={styles['services']}>
       <button
+        ref={button}
         type="button"
         className={styles['link']}
         data-current={isHere}
         aria-expanded={isOpen}
-        aria-controls="services-menu"
+        aria-controls={servicesMenuId}
         onClick={onToggle}
       >
         {t('Services')}
@@ -32,7 +37,7 @@ export function ServicesMenu({ isOpen, onToggle, onChoose }: ServicesMenuProps) 
           <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <ul id="services-menu" className={styles['dropdown']} data-open={isOpen}>
+      <ul id={servicesMenuId} className={styles['dropdown']} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
             <Link to={href('service')} state={{ activeTab }} className={styles['entry']} onClick={onChoose}>

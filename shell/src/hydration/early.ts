@@ -1,6 +1,7 @@
 /*
  * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is alive: it opens the start-up
- * popup (§2: visible at load), which the browser can close without any script, and keeps clicks on buttons that nobody listens to yet.
+ * popup (§2: visible at load), which the browser can close without any script, keeps clicks on buttons that nobody listens to yet, and sees
+ * to the styles that a policy has refused.
  */
 import { onPressBeside } from 'shared-contracts/ui/on-press-beside';
 import { type EarlyState, partOf, writeEarlyState } from './early-state';
@@ -21,6 +22,11 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+// A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
+if ([...document.querySelectorAll<HTMLStyleElement>('style[data-part]')].some(({ sheet }) => sheet === null)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
+}
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();

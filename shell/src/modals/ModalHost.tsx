@@ -17,7 +17,7 @@ export function ModalHost() {
 
 function LoadedModal(props: { readonly modal: ModalName; readonly onClose: () => void }) {
   const [Modal, setModal] = useState<OpenModal | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<ChunkLoadError | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
   useEffect(() => {

@@ -3,6 +3,8 @@ import { type ModalName, ownerOf } from 'shared-contracts/contract/remotes';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
+import { LiveText } from '../layout/LiveText';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { useExpose } from '../remotes/use-expose';
 
@@ -40,9 +42,9 @@ export default function OpenModal({ modal, onClose }: OpenModalProps) {
   return (
     <Dialog title={failed === undefined ? 'One moment' : 'This form did not load'} onClose={onClose}>
       {failed?.status === 'failed' ? (
-        <LoadFailure error={failed.error} isRetrying={failed.isRetrying} onRetry={retry} />
+        <LoadFailure error={asChunkLoadError(`${remote}/modals/${modal}`, failed.error)} isRetrying={failed.isRetrying} onRetry={retry} />
       ) : (
-        <p role="status">Loading the form…</p>
+        <LiveText role="status">Loading the form…</LiveText>
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function StartupPopup() {
   const hasPainted = useHasPainted();
   const [isClosed, setClosed] = useState(false);
   const close = () => setClosed(true);
-  const dialog = useModalDialog(close, { isWanted: hasPainted });
+  const dialog = useModalDialog(close, { isWanted: hasPainted, opensByItself: true });
   useEffect(() => {
     // Before the shell was alive.
     if (readEarlyState().isPopupClosed) setClosed(true);

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
+import { focusPlace } from 'shared-contracts/ui/restore-focus';
+import { LiveText } from '../layout/LiveText';
+import type { ChunkLoadError } from './chunk-load-error';
 import { compositionId } from './composition';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  readonly error: unknown;
+  readonly error: ChunkLoadError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
@@ -15,19 +18,23 @@ interface LoadFailureProps {
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const [triedAgain, setTriedAgain] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusForWhatFollows(box);
   const retry = () => {
+    if (isRetrying) return;
     setTriedAgain(true);
     onRetry();
   };
   return (
-    <div className={styles['failure']}>
-      <p className={styles['message']} role="alert">
-        {messageOf(error)}
-      </p>
+    <div ref={box} className={styles['failure']}>
+      <LiveText role="alert" className={styles['message']}>
+        {error.message}
+      </LiveText>
       <p>This part of the site did not load. The rest goes on working.</p>
       <p className={styles['reference']}>Reference: {compositionId() ?? 'none'}</p>
       <div className={styles['actions']}>
-        <Button kind="primary" onClick={retry} disabled={isRetrying}>
+        {/* Not disabled meanwhile: that would take the focus from it. */}
+        <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
           {isRetrying ? 'Trying…' : 'Try again'}
         </Button>
         {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>Reload the page</Button>}
@@ -36,6 +43,13 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** When the part is there after all, the focus goes from the button to the part's place. A modal takes it by itself. */
+function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const place = element?.closest<HTMLElement>('[data-slot], main') ?? null;
+    return () => {
+      if (element?.contains(document.activeElement)) focusPlace(place);
+    };
+  }, [box]);
 }

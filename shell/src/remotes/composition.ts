@@ -32,11 +32,16 @@ export async function releaseOf(remote: RemoteName, expose?: Expose): Promise<Re
   return (await readComposition()).remotes[remote];
 }
 
+/** What was read lacks a part that it should have: the next call asks again. */
+export function forgetComposition(): void {
+  known = undefined;
+  hasFailed = true;
+}
+
 /** The manifest, read once per page load. After a failure the next call asks again. */
 function readComposition(): Promise<Composition> {
   known ??= fetchComposition().catch((error: unknown) => {
-    known = undefined;
-    hasFailed = true;
+    forgetComposition();
     throw error;
   });
   return known;

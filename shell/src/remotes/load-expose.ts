@@ -3,9 +3,10 @@ import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
 import { ChunkLoadError } from './chunk-load-error';
-import { compositionId, releaseOf } from './composition';
+import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
 import { findCulprit, findPending } from './find-culprit';
+import { isInlined } from './is-inlined';
 import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
 import { TimeLimitError, within } from './within';
@@ -36,6 +37,7 @@ export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<
 async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {
+    forgetComposition();
     throw new ChunkLoadError(`${remote}/${expose}`, 'missing', `${remote} in composition ${compositionId() ?? 'unknown'}`);
   }
   try {
@@ -105,6 +107,8 @@ function register(remote: RemoteName, entry: string): void {
 
 async function explain(chunkId: string, error: unknown, files: readonly [string, ...string[]]): Promise<ChunkLoadError> {
   const refused = error instanceof FileRefusedError ? error.address : null;
-  const { reason, address } = error instanceof TimeLimitError ? findPending(files) : await findCulprit(files, refused);
+  const [entry, ...others] = files;
+  const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
+  const { reason, address } = error instanceof TimeLimitError ? findPending(asked) : await findCulprit(asked, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
 }

@@ -19,7 +19,8 @@ export function RemotePage() {
   const { route, release, module, data } = useLoaderData<LoadedPage>();
   const part = useRef<HTMLDivElement>(null);
   return (
-    <div ref={part} data-remote={route.remote} data-release={release}>
+    // The composer marks a part that waits for its styles, which the rendering does not know.
+    <div ref={part} data-remote={route.remote} data-release={release} suppressHydrationWarning>
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
         <ComesAlive part={part} />

@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, type RefObject, Suspense, use, useCallback, useRef, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
 import { ownerOf, type SlotName } from 'shared-contracts/contract/remotes';
 import type { SlotProps } from 'shared-contracts/runtime';
 import { ComesAlive } from '../hydration/ComesAlive';
 import { comeAlive } from '../hydration/early-clicks';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { useExposeSource } from '../remotes/expose-source';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { whenWanted } from './when-wanted';
@@ -14,16 +15,25 @@ import { whenWanted } from './when-wanted';
 export function SlotHost({ name, className }: SlotProps) {
   const remote = ownerOf('slots', name);
   const place = useRef<HTMLDivElement>(null);
+  const source = useExposeSource();
   const [attempt, setAttempt] = useState(0);
   const fail = (failed: number) => {
-    // The next time its page is shown it is asked for anew.
+    // The next time it is asked for anew.
     pieces.delete(keyOf(name, failed));
     comeAlive(place.current);
   };
-  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const retry = async () => {
+    const next = attempt + 1;
+    await pieceOf(name, next, place, source).catch((error: unknown) => {
+      fail(next);
+      throw error;
+    });
+    setAttempt(next);
+  };
   return (
-    <div ref={place} data-remote={remote} data-slot={name} className={className}>
-      <SlotBoundary key={attempt} onRetry={retry} onFailure={() => fail(attempt)}>
+    // The composer marks a part that waits for its styles, which the rendering does not know.
+    <div ref={place} data-remote={remote} data-slot={name} className={className} suppressHydrationWarning>
+      <SlotBoundary key={attempt} slot={name} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <Piece name={name} place={place} attempt={attempt} />
           <ComesAlive part={place} />
@@ -72,20 +82,28 @@ function pieceOf(
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  readonly onRetry: () => void;
+  readonly slot: SlotName;
+  /** Asks for the piece once more; rejected when that has not helped. */
+  readonly onRetry: () => Promise<void>;
   readonly onFailure: () => void;
 }
 
-/** Shows what went wrong while a piece was loaded or rendered, in its place. */
+/** Shows what went wrong while a piece was loaded or rendered, in its place, until it is there. */
 class SlotBoundary extends Component<BoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
   override state = { error: undefined, isRetrying: false };
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override componentDidCatch() {
     this.props.onFailure();
   }
+  readonly retry = () => {
+    this.setState({ isRetrying: true });
+    this.props.onRetry().catch((error: unknown) => this.setState({ error, isRetrying: false }));
+  };
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <LoadFailure error={this.state.error} isRetrying={false} onRetry={this.props.onRetry} />;
+    const { slot } = this.props;
+    const error = asChunkLoadError(`${ownerOf('slots', slot)}/slots/${slot}`, this.state.error);
+    return <LoadFailure error={error} isRetrying={this.state.isRetrying} onRetry={this.retry} />;
   }
 }
 

@@ -1,6 +1,9 @@
 /** How long a piece waits at most for the page to have settled, in milliseconds. */
 const patienceMs = 4_000;
 
+/** How long it waits at most for the page to be loaded, in milliseconds. */
+const loadPatienceMs = 15_000;
+
 /** How near to what is seen a part has to be, in pixels. */
 const nearPx = 300;
 
@@ -12,7 +15,8 @@ const nearPx = 300;
 export function whenWanted(find: () => Element | null): Promise<void> {
   return new Promise((resolve) => {
     const place = find();
-    if (place === null || place.childElementCount === 0) return resolve();
+    // Not there yet, or hidden until its styles are there.
+    if (place === null || place.childElementCount === 0 || place.hasAttribute('data-styles')) return resolve();
     const stop = new AbortController();
     const want = () => {
       stop.abort();
@@ -27,8 +31,11 @@ export function whenWanted(find: () => Element | null): Promise<void> {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        if (document.readyState === 'complete') settle();
-        else window.addEventListener('load', settle, { once: true, signal: stop.signal });
+        if (document.readyState === 'complete') return settle();
+        window.addEventListener('load', settle, { once: true, signal: stop.signal });
+        // A picture or a font that never comes keeps the page from being loaded.
+        const timer = setTimeout(settle, loadPatienceMs);
+        stop.signal.addEventListener('abort', () => clearTimeout(timer));
       },
       { rootMargin: `${nearPx}px 0px` },
     );

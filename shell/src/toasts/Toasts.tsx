@@ -1,17 +1,33 @@
-import { useEffect, useRef } from 'react';
-import toast, { useToaster } from 'react-hot-toast/headless';
+import { useCallback, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import toast, { useToaster, useToasterStore } from 'react-hot-toast/headless';
 import { listen } from 'shared-contracts/browser/events';
 import { showToast } from './show-toast';
 import { ToastCard } from './ToastCard';
 import styles from './Toasts.module.css';
-import { useTopLayer } from './use-top-layer';
+import { toastLimits } from './toast-limits';
+import { useFocusInToasts } from './use-focus-in-toasts';
+import { usePlaceOnTop } from './use-place-on-top';
 
-/** The toast area (§2, §9): top right, at most 20, each dismissible; time stands still while one is pointed at or the window has no focus. */
+/**
+ * The toast area (§2, §9): top right, at most 20, each dismissible; time stands still while one is pointed at or the window has no focus.
+ * It is a live region that is there before any toast, and above an open modal it is a part of that modal.
+ */
 export function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: 5_000 });
+  const { toasts, handlers } = useToaster({ duration: toastLimits.autoCloseMs });
+  const { settings } = useToasterStore();
   const area = useRef<HTMLElement>(null);
   const { startPause, endPause } = handlers;
-  useEffect(() => listen('toast', showToast), []);
+  const { onFocusFrom, leave } = useFocusInToasts(area);
+  const raise = useCallback(() => showInTopLayer(area.current), []);
+  const place = usePlaceOnTop(raise);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the area is there once its place is
+  useEffect(raise, [place]);
+  useEffect(() => {
+    // The library has no other way to set it: its store keeps one object of settings, and hands it out.
+    settings.toastLimit = toastLimits.cap;
+    return listen('toast', showToast);
+  }, [settings]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
@@ -27,22 +43,40 @@ export function Toasts() {
       window.removeEventListener('focus', endPause);
     };
   }, [startPause, endPause]);
-  useTopLayer(area, toasts.length);
-  return (
+  if (place === null) return null;
+  return createPortal(
     <section
       ref={area}
       popover="manual"
       tabIndex={-1}
       aria-label="Notifications (Alt+T)"
+      aria-live="polite"
+      aria-relevant="additions text"
       className={styles['area']}
       onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
+      onMouseLeave={({ currentTarget }) => {
+        if (!currentTarget.matches(':has(:focus-visible)')) endPause();
+      }}
+      onFocus={({ target, relatedTarget }) => {
+        onFocusFrom(relatedTarget);
+        // Who has just pressed one away with the mouse does not keep the others.
+        if (target.matches(':focus-visible')) startPause();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) endPause();
+      }}
     >
-      {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} onDismiss={() => toast.dismiss(item.id)} />
-      ))}
-    </section>
+      <ol className={styles['list']}>
+        {toasts.map((item) => (
+          <ToastCard key={item.id} item={item} onLeave={leave} onDismiss={() => toast.dismiss(item.id)} />
+        ))}
+      </ol>
+    </section>,
+    place,
   );
+}
+
+/** Above everything; without the popover API the area is an ordinary fixed block. */
+function showInTopLayer(area: HTMLElement | null): void {
+  if (typeof area?.showPopover === 'function' && !area.matches(':popover-open')) area.showPopover();
 }

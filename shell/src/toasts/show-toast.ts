@@ -1,8 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import type { SiteEvents, ToastType } from 'shared-contracts/contract/events';
-
-/** §9: how long a toast stays, in milliseconds. The same for every type. */
-const autoCloseMs = 5_000;
+import { toastLimits } from './toast-limits';
 
 const show: Readonly<Record<ToastType, typeof toast.success>> = {
   blank: toast,
@@ -14,5 +12,5 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
 
 /** Shows what a slice asked for. */
 export function showToast({ type, message, id }: SiteEvents['toast']): void {
-  show[type](message, { duration: autoCloseMs, ...(id !== undefined && { id }) });
+  show[type](message, { duration: toastLimits.autoCloseMs, ...(id !== undefined && { id }) });
 }

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { breakFonts, breakPictures, breakStyles, fileFaults } from '../fixtures/qa';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
+import type { Fault } from '../fixtures/remote-server';
+import { type ServedSite, serveSite } from '../fixtures/site-server';
+import { closePopup, expect, test } from '../fixtures/test';
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+async function headerAndFooterShow(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // What is not painted is visible to no one.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+}
+
+for (const fault of fileFaults) {
+  test(`the start page shows with all its parts, styled and alive, when the style sheets of every remote: ${fault}`, async ({
+    page,
+    open,
+  }) => {
+    for (const remote of ['mf-home', 'mf-forms'] as const) await breakStyles(page, remote, fault);
+    await open('/');
+    await headerAndFooterShow(page);
+    expect(await styleOf(page.getByRole('heading', { level: 1 }), 'color')).toBe('rgb(255, 255, 255)');
+    const form = page.getByRole('form', { name: 'Enquiry' });
+    expect(await styleOf(form, 'display')).toBe('grid');
+    await form.getByLabel(/name/i).fill('Asha Example');
+    await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+    await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+  });
+
+  test(`pages show, and their parts come alive, when every font and picture: ${fault}`, async ({ page, site }) => {
+    await breakFonts(page, fault);
+    await breakPictures(page, fault);
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await headerAndFooterShow(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const form = page.getByRole('form', { name: 'Enquiry' });
+    await form.getByLabel(/phone/i).fill('98765abc43210');
+    await expect(form.getByLabel(/phone/i)).toHaveValue(/^98765 ?43210$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Franchise' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
+  });
+}
+
+test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', async ({ page, site }) => {
+  const refused: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('request', (request) => asked.push(request.url()));
+  const answer = await page.goto(`${site.origin}/`);
+  await closePopup(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith('.css') && !url.startsWith(`${site.origin}/shell/`))).toEqual([]);
+  expect(refused).toEqual([]);
+  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  expect(policy).toMatch(/style-src 'self' [^;]*'sha256-/);
+  expect(policy).not.toContain('unsafe-inline');
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.head.append(style);
+  });
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a server whose policy does not know the styles in the page has their files loaded', async ({ page, site }) => {
+  await page.route(`${site.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy.replace(/'sha256-[^']*'/g, '') } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.origin}/`);
+  // Whether they come is up to the browser here: a page that a test has answered may not reach for servers of this machine.
+  for (const remote of ['mf-home', 'mf-forms'] as const) {
+    await expect
+      .poll(() => asked.filter((url) => url.startsWith(site.remotes[remote].origin) && url.endsWith('.css')).length)
+      .toBeGreaterThan(1);
+  }
+});
+
+test.describe('styles that are too large to be inlined', () => {
+  let released: ReleasedSite;
+  let site: ServedSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    process.env['INLINE_STYLES_BYTES'] = '0';
+    released = await releaseSite();
+    delete process.env['INLINE_STYLES_BYTES'];
+    site = await serveSite(released.folder);
+  });
+  test.afterAll(async () => {
+    await site?.close();
+    await released?.close();
+  });
+  test.afterEach(() => Promise.all(Object.values(site.remotes).map((remote) => remote.mend())));
+
+  test('come with their part, which is never seen without them; without script they are linked', async ({ page, browser }) => {
+    await page.goto(`${site.origin}/`);
+    await closePopup(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    expect(await styleOf(heading, 'color')).toBe('rgb(255, 255, 255)');
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await withoutScript.newPage();
+    await plain.goto(`${site.origin}/`);
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await styleOf(plain.getByRole('heading', { level: 1 }), 'color')).toBe('rgb(255, 255, 255)');
+    await withoutScript.close();
+  });
+
+  const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error' }[] = [
+    { fault: 'styles-hangs', reason: 'timeout' },
+    { fault: 'styles-404', reason: 'error' },
+    { fault: 'styles-empty', reason: 'missing' },
+    { fault: 'styles-truncated', reason: 'missing' },
+  ];
+  for (const { fault, reason } of faults) {
+    test(`${fault}, of a slot: header, page and footer show; the slot says what failed after its limit, and can be tried again`, async ({
+      page,
+    }) => {
+      await site.configure({ remoteTimeoutMs: 4_000 });
+      await site.remotes['mf-forms'].break(fault);
+      await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+      await closePopup(page);
+      await headerAndFooterShow(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const slot = page.locator('[data-slot="InlineEnquiry"]');
+      await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+      await expect(slot.getByRole('alert')).toContainText(`(${reason}: ${site.remotes['mf-forms'].origin}/release/assets/`);
+      await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+      await site.remotes['mf-forms'].mend();
+      await slot.getByRole('button', { name: 'Try again' }).click();
+      await expect(slot.getByRole('form', { name: 'Enquiry' })).toBeVisible();
+      expect(await styleOf(slot.getByRole('form', { name: 'Enquiry' }), 'display')).toBe('grid');
+    });
+
+    test(`${fault}, of a page: header and footer show; the page says what failed after its limit, and can be tried again`, async ({
+      page,
+    }) => {
+      await site.configure({ remoteTimeoutMs: 4_000 });
+      await site.remotes['mf-home'].break(fault);
+      await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
+      await closePopup(page);
+      await headerAndFooterShow(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect(main.getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+      await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.remotes['mf-home'].origin}/release/assets/`);
+      await site.remotes['mf-home'].mend();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+    });
+  }
+});

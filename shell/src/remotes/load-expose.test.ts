@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { init } from '@module-federation/runtime';
+import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import { defaultConfiguration } from 'shared-contracts/contract/configuration';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadExpose } from './load-expose';
+
+/** What has been asked for, as `GET /release/remoteEntry.js`. */
+let asked: string[] = [];
+let server: Server;
+
+/** A remote's server that has lost its files, but says of each new folder that it would answer with a script. */
+beforeEach(async () => {
+  asked = [];
+  server = createServer(({ method = '', url = '' }, response) => {
+    asked.push(`${method} ${url}`);
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
+    response.writeHead(method === 'GET' ? 404 : 200, { 'content-type': 'text/javascript', ...cors }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const entry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/release/remoteEntry.js`;
+  const release = { version: '1.0.0', release: '1.0.0+ab12', entry, exposes: { 'pages/Home': { scripts: [], styles: [] } }, integrity: {} };
+  const page = document.createElement('script');
+  page.type = 'application/json';
+  page.id = 'rendered-page';
+  page.textContent = JSON.stringify({ composition: 'c0ffee', remotes: { 'mf-home': release } });
+  document.head.append(page);
+  writeConfiguration(defaultConfiguration);
+  // As the build does for the shell.
+  init({ name: 'shell', remotes: [] });
+});
+afterEach(() => {
+  server.close();
+});
+
+test('each time a part has failed, it is asked for under an address that has not failed yet; the message stays as documented', async () => {
+  const entriesOf = async () => {
+    asked = [];
+    const error = await loadExpose('mf-home', 'pages/Home').catch((thrown: unknown) => thrown);
+    expect((error as Error).message).toMatch(/^Loading chunk mf-home\/pages\/Home failed\.\n\(error: http:/);
+    return asked.filter((request) => request.startsWith('GET'))[0];
+  };
+  expect(await entriesOf()).toBe('GET /release/remoteEntry.js');
+  expect(await entriesOf()).toBe('GET /release~1/remoteEntry.js');
+  expect(await entriesOf()).toBe('GET /release~2/remoteEntry.js');
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A place that no modal covers or makes inert: while one is open the rest of the page can be neither pressed nor read by assistive
+ * technology. The place is in the modal that was opened last, and in the body while none is open.
+ * @param onMove called whenever the place has moved
+ * @returns where to render to; null until the page is alive
+ */
+export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    let open: readonly Element[] = [];
+    const move = () => {
+      const modals = [...document.querySelectorAll('dialog:modal')];
+      open = [...open.filter((dialog) => modals.includes(dialog)), ...modals.filter((dialog) => !open.includes(dialog))];
+      const parent = open.at(-1) ?? document.body;
+      if (element.parentElement === parent) return;
+      parent.append(element);
+      onMove(element);
+    };
+    move();
+    setPlace(element);
+    const changes = new MutationObserver(move);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    return () => {
+      changes.disconnect();
+      element.remove();
+    };
+  }, [onMove]);
+  return place;
+}
