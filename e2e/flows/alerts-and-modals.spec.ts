@@ -62,6 +62,7 @@ test('an alert that closes the modal below it gives the focus to what has opened
 test('an alert that comes before anything had the focus leaves it on the page, not nowhere', async ({ page, open }) => {
   await open('/about');
   await say(page, 'alert', { text: 'Form Submitted Successfully!' });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

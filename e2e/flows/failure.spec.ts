@@ -182,7 +182,7 @@ test('what was typed is still there after another slice, and its own, have faile
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await menu.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
-  await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
+  await expect(page.getByLabel('Mobile')).toHaveValue('98765 43210');
 });
 
 for (const { name, text, reason } of [
