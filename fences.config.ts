@@ -45,9 +45,9 @@ export const rooms: readonly Room[] = [
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
-    files: '{mf-*,shell}/vite.config.ts',
-    mayName: ['shared-contracts/build/**'],
-    because: 'A build configuration takes the preset of shared-contracts/build and nothing else.',
+    files: '{mf-*,shell}/{vite.config.ts,build/**}',
+    mayName: ['shared-contracts/**', '{room}/**'],
+    because: 'How a slice is built is its own business and that of shared-contracts/build.',
   },
   // The one place that renders forms.
   { ...remote, files: 'mf-forms/src/form/**' },
@@ -60,16 +60,26 @@ export const rooms: readonly Room[] = [
     because: 'The shell learns of remotes from the composition manifest at run time.',
   },
   {
-    files: 'shell/compose/**',
-    mayName: ['shared-contracts/**', 'shell/**', 'server/src/{main,content/print-content}.ts'],
+    files: 'compose/**/*.test.ts',
+    mayName: ['compose/**', 'shared-contracts/**', 'shell/src/server/**'],
+    because: 'The composer is tested with the renderer that the shell brings.',
+  },
+  {
+    files: 'compose/create-remote.ts',
+    mayName: ['compose/**', 'shared-contracts/**', 'e2e/flows/**'],
+    because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
+  },
+  {
+    files: 'compose/**',
+    mayName: ['compose/**', 'shared-contracts/**'],
     noPaths: [quirks],
-    because: 'The composer reads what slices have built, never their sources.',
+    because: 'The composer reads what slices have built, never their sources, and is handed content by whoever calls it.',
   },
   {
     files: 'server/**',
-    mayName: ['shared-contracts/contract/**', 'server/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{ports,against}*', 'compose/**', 'server/**'],
     noPaths: [quirks],
-    because: 'The server imports shared-contracts/contract only.',
+    because: 'The server names shared-contracts/contract and the composer only.',
   },
   {
     files: 'e2e/site/**',

@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { siteFromSources } from './e2e/site/vite-site';
 
 // A form that has been added or taken away is tested without another step.
-execFileSync(process.execPath, ['--import', 'tsx', 'shared-contracts/build/generate-forms.ts'], {
-  stdio: 'inherit',
-  cwd: import.meta.dirname,
-});
+execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: import.meta.dirname, shell: process.platform === 'win32' });
 
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
@@ -17,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared-contracts/contract,shared-contracts/build,server,shell/compose,e2e/fixtures}/**/*.test.ts'],
+          include: ['{shared-contracts/contract,shared-contracts/build,server,compose,e2e/fixtures}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           globalSetup: ['server/src/testing/postgres-cluster.ts'],

@@ -1,3 +1,3 @@
-import { shell } from 'shared-contracts/build/shell';
+import { shell } from './build/shell';
 
 export default shell();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recompose } from 'compose/recompose';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './api/answer-errors';
 import { contentRoutes } from './api/content-routes';
@@ -6,6 +7,8 @@ import { descriptionRoutes } from './api/description-routes';
 import { leadRoutes } from './api/lead-routes';
 import { newsletterRoutes } from './api/newsletter-routes';
 import { refuse } from './api/refusal';
+import { composeRegularly } from './compose-regularly';
+import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
@@ -48,6 +51,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   eraseRegularly(server, settings, database);
+  composeFromDatabase(server, settings, database);
   return server;
 }
 
@@ -88,4 +92,11 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
   const timer = setInterval(() => void erase(), dayMs);
   server.addHook('onReady', async () => void erase());
   server.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Pages composed anew from what the database holds, as often as it is set. */
+function composeFromDatabase(server: FastifyInstance, { composeEveryMinutes, siteFolder }: Settings, database: Database): void {
+  const tell = (problem: string) => server.log.error(problem);
+  const end = composeRegularly(composeEveryMinutes, tell, () => recompose(readFromDatabase(database), siteFolder));
+  server.addHook('onClose', async () => end());
 }

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const minuteMs = 60_000;
 
 /**
  * Has the site composed anew at an interval, so that pages show what the content says now. A run that takes longer than the interval is
  * not joined by a second one; one that fails is told, and tried again the next time.
  * @param minutes 0: never
- * @param work one run; by default `npm run compose`
+ * @param work one run
  * @returns what ends it
  */
-export function composeRegularly(minutes: number, tell: (problem: string) => void, work = runCompose): () => void {
+export function composeRegularly(minutes: number, tell: (problem: string) => void, work: () => Promise<unknown>): () => void {
   if (minutes === 0) return () => {};
   let isRunning = false;
   const run = async () => {
@@ -22,19 +18,4 @@ export function composeRegularly(minutes: number, tell: (problem: string) => voi
   };
   const timer = setInterval(() => void run(), minutes * minuteMs);
   return () => clearInterval(timer);
-}
-
-function runCompose(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'shell/compose/recompose.ts'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim() || `npm run compose ended with code ${code}`))));
-  });
 }

@@ -1,13 +1,10 @@
 import { buildServer } from './build-server';
-import { composeRegularly } from './compose-regularly';
 import { explainListenError } from './explain-listen-error';
 import { openTransport } from './mail/transport';
 import { readSettings } from './settings';
 
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
-server.addHook('onClose', async () => endComposing());
-const endComposing = composeRegularly(settings.composeEveryMinutes, (problem) => console.error(problem));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)));
 }

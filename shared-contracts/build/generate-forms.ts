@@ -1,16 +1,16 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FormDefinition } from '../contract/form/form-definition';
+import { writeGenerated } from './write-generated';
 
 /**
- * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository: the list of them, the names of the modals
- * that show them, and these modals in mf-forms. Runs after every install and before each build, check and test.
+ * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository: the list of them, and the names of the
+ * modals that show them. Runs after every install and before each build, check and test (`npm run generate`).
  * @throws Error that says in words what a file lacks
  */
 const forms = fileURLToPath(new URL('../contract/forms/', import.meta.url));
 const generated = fileURLToPath(new URL('../contract/generated/', import.meta.url));
-const modals = fileURLToPath(new URL('../../mf-forms/src/modals/', import.meta.url));
 
 interface FoundForm {
   /** `private-funding`: the file, and so the name of what it exports. */
@@ -26,9 +26,8 @@ if (problems.length > 0) {
   console.error(`Forms cannot be built:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   process.exit(1);
 }
-await write(`${generated}all-forms.ts`, allForms());
-await write(`${generated}form-modals.ts`, formModals());
-await writeModals();
+await writeGenerated(`${generated}all-forms.ts`, allForms());
+await writeGenerated(`${generated}form-modals.ts`, formModals());
 
 async function readForm(file: string): Promise<FoundForm> {
   const exportName = `${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Form`;
@@ -51,6 +50,7 @@ function problemsOf({ file, exportName, form }: FoundForm): string[] {
       ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
       ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),
     ]),
+    ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
     ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal) ? [] : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
   ];
 }
@@ -70,32 +70,4 @@ function allForms(): string {
 function formModals(): string {
   const names = found.flatMap(({ form }) => (form.modal === null ? [] : [`'${form.modal}'`]));
   return `/** The modals of mf-forms. */\nexport const formModals = [${names.join(', ')}] as const;\n`;
-}
-
-async function writeModals(): Promise<void> {
-  const shown = found.filter(({ form }) => form.modal !== null);
-  const names = shown.map(({ form }) => String(form.modal));
-  await mkdir(modals, { recursive: true });
-  for (const old of await readdir(modals)) if (!names.includes(old)) await rm(`${modals}${old}`, { recursive: true });
-  for (const { file, exportName, form } of shown) {
-    await write(
-      `${modals}${form.modal}/${form.modal}.tsx`,
-      `import { ${exportName} } from 'shared-contracts/contract/forms/${file}';
-import { FormModal } from '../../form/FormModal';
-
-export default function ${form.modal}({ onClose }: { readonly onClose: () => void }) {
-  return <FormModal definition={${exportName}} onClose={onClose} />;
-}
-`,
-    );
-  }
-}
-
-/** What is the same already stays untouched, so that nothing is built anew for it. */
-async function write(file: string, content: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => null);
-  const text = `// Made from contract/forms by shared-contracts/build/generate-forms.ts.\n${content}`;
-  if (before === text) return;
-  await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true });
-  await writeFile(file, text);
 }

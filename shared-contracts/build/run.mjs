@@ -43,5 +43,5 @@ function run(command, args, shell = false) {
 // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
 // On Windows npm is a script, which only a shell can start.
 if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], process.platform === 'win32');
-run(process.execPath, ['--import', 'tsx', 'shared-contracts/build/generate-forms.ts']);
+run('npm', ['run', '--silent', 'generate'], process.platform === 'win32');
 run(process.execPath, ['--import', 'tsx', file, ...rest]);

@@ -3,11 +3,11 @@ import { emit } from 'shared-contracts/browser/events';
 import { brand } from 'shared-contracts/contract/brand';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, NavLink } from 'shared-contracts/runtime';
+import seal from 'shared-contracts/ui/seal.svg';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
-import seal from './seal.svg';
 import { useCloseMenus } from './use-close-menus';
 
 /** The fixed bar on every page (§2 Navigation bar). */

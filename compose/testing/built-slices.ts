@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import { buildSlices } from '../build-slices';
 import type { Pins } from '../compose';
+import type { ReadCall } from '../content-snapshot';
 import { root, type SliceName, sliceNames } from '../folders';
 import { goLive } from '../go-live';
 import { listFiles } from '../list-files';
@@ -16,13 +17,18 @@ export interface Workplace {
   readonly site: string;
 }
 
+/** The API of a site without content. */
+const emptyContent: ReadCall = async ({ response }) => {
+  const [field = ''] = Object.keys((response as unknown as { readonly entries: object }).entries);
+  return { [field]: [] };
+};
+
 /** Slices are built where they have not been: these tests deploy what teams deploy. */
 export async function makeWorkplace(): Promise<Workplace> {
   const missing = sliceNames.filter((slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`));
   await buildSlices(missing);
   const folder = await mkdtemp(`${tmpdir()}/composing-`);
   const [from, site] = [`${folder}/built`, `${folder}/site`];
-  process.env['DATA_FOLDER'] = `${folder}/data`;
   for (const slice of sliceNames) {
     await mkdir(`${from}/${slice}`, { recursive: true });
     for (const part of ['dist', 'dist-server', 'package.json'])
@@ -37,7 +43,7 @@ export async function composeFirst({ from, site }: Workplace): Promise<Pins> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
   const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
-  await goLive({ cause: 'first', site, change: () => pins, isRefreshed: true });
+  await goLive({ cause: 'first', site, change: () => pins, read: emptyContent });
   return pins;
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { root, type SliceName, siteFolder, sliceNames } from 'compose/folders';
 import { developmentRelease } from 'shared-contracts/build/against';
 import { developmentPorts } from 'shared-contracts/build/ports';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { remoteNames } from 'shared-contracts/contract/remotes';
-import { root, type SliceName, siteFolder, sliceNames } from './folders';
 
 /**
  * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
@@ -20,7 +20,7 @@ await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfigura
 // Vite itself, not npm around it, so that ending this program ends it too.
 const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
 const children: ChildProcess[] = [
-  run('server', ['--watch-path=server/src', '--import', 'tsx', 'server/src/main.ts'], root, {
+  run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
     PORT: String(developmentPorts.server),
     SITE_FOLDER: folder,
   }),

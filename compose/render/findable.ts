@@ -34,7 +34,7 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities]);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const seal = fileURLToPath(new URL('../../src/header/seal.svg', import.meta.url));
+const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
 const [width, height, margin] = [1200, 630, 90];
 
 /** The picture of one title; drawn once, and kept for the compositions to come. */

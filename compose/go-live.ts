@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
 import type { RemoteName } from 'shared-contracts/contract/remotes';
 import { type Composed, compose, type Pins, readFailures, readLive, switchTo } from './compose';
+import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
 import { prune } from './prune';
@@ -13,7 +14,8 @@ interface GoLiveSettings {
   readonly change: (live: Pins | null) => Pins | Promise<Pins>;
   /** Throws when what was composed must not go live. */
   readonly accept?: (composed: Composed, failedBefore: readonly string[]) => void;
-  readonly isRefreshed?: boolean;
+  /** Reads content anew; left out: it is what was read last. */
+  readonly read?: ReadCall | undefined;
   readonly site?: string;
   readonly onStep?: (step: string) => void | Promise<void>;
 }
@@ -23,7 +25,7 @@ export async function goLive({
   cause,
   change,
   accept = () => {},
-  isRefreshed = false,
+  read,
   site = siteFolder,
   onStep = () => {},
 }: GoLiveSettings): Promise<Composed> {
@@ -32,7 +34,7 @@ export async function goLive({
   const composed = await compose({
     pins: { ...pins, lastGood: { ...lastGoodOf(pins, before), ...pins.lastGood } },
     site,
-    isRefreshed,
+    read,
     onStep,
   });
   const failedBefore = before === null ? [] : (await readFailures(before.id, site)).map(({ what }) => what);

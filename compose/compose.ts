@@ -5,7 +5,7 @@ import { type Configuration, configurationPath, defaultConfiguration, parseConfi
 import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { redirects, routes } from 'shared-contracts/contract/routes';
-import { type Content, readContent } from './content-snapshot';
+import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
@@ -29,8 +29,8 @@ export interface Pins {
 interface ComposeSettings {
   readonly pins: Pins;
   readonly site?: string;
-  /** Whether content is read anew; otherwise it is what was read last. */
-  readonly isRefreshed?: boolean;
+  /** Reads content anew; left out: it is what was read last. */
+  readonly read?: ReadCall | undefined;
   /** Told before each step that changes something on disk. */
   readonly onStep?: (step: string) => void | Promise<void>;
 }
@@ -53,10 +53,10 @@ const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
  * it is. What is live does not change.
  */
-export async function compose({ pins, site = siteFolder, isRefreshed = false, onStep = () => {} }: ComposeSettings): Promise<Composed> {
+export async function compose({ pins, site = siteFolder, read, onStep = () => {} }: ComposeSettings): Promise<Composed> {
   await keepConfiguration(site);
   const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
-  const content = await readContent({ isRefreshed, site });
+  const content = await readContent(read ?? null, site);
   const remotes = await composedRemotes(pins, site);
   const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
   const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };

@@ -24,7 +24,7 @@ const page = `process.send({ kind: 'rendered', address: { html: 'x'.repeat(3_000
 
 test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
   vi.stubEnv('NODE_OPTIONS', '--import tsx');
-  const sayLast = JSON.stringify(new URL('../../src/server/say-last.ts', import.meta.url).href);
+  const sayLast = JSON.stringify(new URL('../../shell/src/server/say-last.ts', import.meta.url).href);
   const { addresses } = await renderBy(`import(${sayLast}).then(({ sayLast }) => { ${page.repeat(5)} sayLast({ kind: 'finished' }); });`);
   expect(addresses).toHaveLength(5);
 });

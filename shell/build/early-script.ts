@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const source = fileURLToPath(new URL('../../shell/src/hydration/early.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/hydration/early.ts', import.meta.url));
 
 /** Builds the shell's early script by itself, as a classic one, and puts it at the end of the page. In development pages are not rendered beforehand. */
 export function earlyScript(base: string): Plugin {

@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
+import { developmentPorts } from 'shared-contracts/build/ports';
+import { factsOfShell } from 'shared-contracts/build/release-facts';
+import { sharedByShell, sharedOnServer } from 'shared-contracts/build/shared-modules';
+import { brand } from 'shared-contracts/contract/brand';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { brand } from '../contract/brand';
-import { compositionAgainst, developmentProxy } from './against';
 import { earlyScript } from './early-script';
-import { developmentPorts } from './ports';
-import { factsOfShell } from './release-facts';
-import { sharedByShell, sharedOnServer } from './shared-modules';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -21,7 +20,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]unsent)|ui)[\\/]|[\\/]src[\\/](?:popup|remotes|hydration)[\\/]/,
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)[\\/]|[\\/]src[\\/](?:popup|remotes|hydration)[\\/]/,
   },
 ];
 
@@ -76,7 +75,7 @@ function onServer(): UserConfig {
         input: {
           worker: 'src/server/worker.ts',
           render: 'src/server/render.tsx',
-          runtime: fileURLToPath(new URL('../runtime/index.ts', import.meta.url)),
+          runtime: 'shared-contracts/runtime',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from './content-snapshot';
+import { readFromApi } from './read-from-api';
 
 const article = { title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };
 const answers: Record<string, unknown> = {
@@ -21,6 +22,7 @@ const answers: Record<string, unknown> = {
 
 let site: string;
 let server: Server;
+let read: ReturnType<typeof readFromApi>;
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'content-'));
   server = createServer(({ url = '' }, response) => {
@@ -28,10 +30,9 @@ beforeEach(async () => {
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubEnv('CONTENT_API', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  read = readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   server.close();
   await rm(site, { recursive: true });
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 test('pages are rendered with what can be read: numbers for ids as texts, without the entries that cannot be read', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const content = await readContent({ isRefreshed: true, site });
+  const content = await readContent(read, site);
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
     '/media/blogs/1': article,
@@ -54,6 +55,6 @@ test('a list that cannot be read at all stops composing, as one does that is not
   const right = answers['/connect/faq'];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   answers['/connect/faq'] = { questions: [] };
-  await expect(readContent({ isRefreshed: true, site })).rejects.toThrow(/connect\/faq answers what cannot be read/);
+  await expect(readContent(read, site)).rejects.toThrow(/connect\/faq answers what cannot be read/);
   answers['/connect/faq'] = right;
 });

@@ -6,7 +6,7 @@ import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
 
 const own = (file: string) => fileURLToPath(new URL(`installable/${file}`, import.meta.url));
-const seal = fileURLToPath(new URL('../../src/header/seal.svg', import.meta.url));
+const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
 const iconSizes = [192, 512] as const;
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */

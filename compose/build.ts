@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { remoteNames } from 'shared-contracts/contract/remotes';
+import { buildSlices } from './build-slices';
+import type { Composed } from './compose';
+import type { ReadCall } from './content-snapshot';
+import { root, type SliceName, sliceNames } from './folders';
+import { goLive } from './go-live';
+import { withLock } from './lock';
+import { makeRelease } from './release/make-release';
+import { makeShellRelease } from './release/make-shell-release';
+
+interface BuildSettings {
+  readonly slices: readonly SliceName[];
+  /** A folder to build all slices into instead, with React's warnings in them. */
+  readonly development?: string | undefined;
+  /** Reads the content that pages are rendered with. */
+  readonly read: ReadCall;
+}
+
+/** Builds slices, releases and composes them; the others are composed as they were built before. */
+export async function buildSite({ slices, development, read }: BuildSettings): Promise<Composed> {
+  const from = development ?? root;
+  if (development === undefined) await buildSlices(slices);
+  else await buildForDevelopment(development);
+  return withLock(async () => {
+    const shell = await makeShellRelease(from);
+    // A remote that is registered and has not been built yet is left out.
+    const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
+    const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
+    const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
+    return goLive({ cause: `build ${slices.join(', ')}`, change: () => pins, read });
+  });
+}
+
+async function buildForDevelopment(into: string): Promise<void> {
+  process.env['RENDER_ENV'] = 'development';
+  await buildSlices(sliceNames, { into, isDevelopment: true });
+  for (const slice of sliceNames) {
+    await mkdir(`${into}/${slice}`, { recursive: true });
+    await cp(`${root}/${slice}/package.json`, `${into}/${slice}/package.json`);
+  }
+}

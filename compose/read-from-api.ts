@@ -1,0 +1,14 @@
+import { pathOf } from 'shared-contracts/contract/api/read-content';
+import type { ReadCall } from './content-snapshot';
+
+const answerTimeoutMs = 20_000;
+
+/** Reads content from an API elsewhere (`CONTENT_API`). */
+export const readFromApi =
+  (api: string): ReadCall =>
+  async (call, parameters) => {
+    const address = `${api}${pathOf(call, parameters)}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(answerTimeoutMs) });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}: nothing is composed from content that is not there.`);
+    return response.json();
+  };

@@ -1,0 +1,20 @@
+import type { Composed } from './compose';
+import type { ReadCall } from './content-snapshot';
+import { siteFolder } from './folders';
+import { goLive } from './go-live';
+import { withLock } from './lock';
+
+/** The live releases once more, with the content and the configuration as they are now. @throws Error when nothing is live yet */
+export function recompose(read: ReadCall, site = siteFolder): Promise<Composed> {
+  const recomposed = () =>
+    goLive({
+      site,
+      cause: 'compose',
+      read,
+      change: (live) => {
+        if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');
+        return live;
+      },
+    });
+  return withLock(recomposed, { site });
+}

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { buildSite } from 'compose/build';
+import { siteFolder, sliceNames } from 'compose/folders';
+import { tellFailures } from 'compose/tell';
+import { readForCommands } from '../content/read-call';
+
+/**
+ * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
+ * composed as they were built before. `--development <folder>` builds all of them there instead, with React's warnings in them.
+ */
+const { values, positionals: asked } = parseArgs({ options: { development: { type: 'string' } }, allowPositionals: true });
+const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
+if (unknown.length > 0) {
+  console.error(`There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`);
+  process.exit(1);
+}
+const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
+console.log(`Building ${slices.join(', ')} …`);
+const { composition, failures } = await buildSite({ slices, development: values.development, read: readForCommands() });
+tellFailures(failures);
+console.log(`Composition ${composition.id} is live in ${siteFolder}.`);

@@ -1,0 +1,9 @@
+import { siteFolder } from 'compose/folders';
+import { recompose } from 'compose/recompose';
+import { tellFailures } from 'compose/tell';
+import { readForCommands } from '../content/read-call';
+
+/** `npm run compose`: the live releases once more, with the content and the configuration as they are now. */
+const { composition, failures } = await recompose(readForCommands());
+tellFailures(failures);
+console.log(`Composition ${composition.id} is live in ${siteFolder}.`);
