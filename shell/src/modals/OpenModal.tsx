@@ -7,6 +7,7 @@ import { LiveText } from '../layout/LiveText';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { useExpose } from '../remotes/use-expose';
+import { ModalBoundary } from './ModalBoundary';
 
 /** What the shell hands to every modal. */
 interface ModalProps {
@@ -30,9 +31,9 @@ export default function OpenModal({ modal, onClose }: OpenModalProps) {
   const config = useMemo(
     () =>
       lifecycles.state.status === 'loaded' && component.state.status === 'loaded'
-        ? lifecycles.state.module.parcelOf(component.state.module.default)
+        ? lifecycles.state.module.parcelOf(guarded(component.state.module.default, `${remote}/modals/${modal}`))
         : null,
-    [lifecycles.state, component.state],
+    [lifecycles.state, component.state, remote, modal],
   );
   if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} onClose={onClose} />;
   const failed = parts.find(({ state }) => state.status === 'failed')?.state;
@@ -47,5 +48,14 @@ export default function OpenModal({ modal, onClose }: OpenModalProps) {
         <LiveText role="status">Loading the form…</LiveText>
       )}
     </Dialog>
+  );
+}
+
+/** The modal, with what is shown in its place when it throws. */
+function guarded(Modal: ComponentType<ModalProps>, chunkId: string): ComponentType<ModalProps> {
+  return (props) => (
+    <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
+      <Modal {...props} />
+    </ModalBoundary>
   );
 }

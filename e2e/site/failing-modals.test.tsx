@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderSite } from './render-site';
+
+vi.mock('../../mf-forms/src/form/FormModal', async (original) => {
+  const actual = await original<{ FormModal: (props: object) => unknown }>();
+  return {
+    FormModal: (props: object) => {
+      if (document.documentElement.dataset['breaks'] === 'true') throw new Error('A field is of no kind.');
+      return actual.FormModal(props);
+    },
+  };
+});
+
+test('a modal that throws while it renders says so in the documented words, and can be tried again', async () => {
+  document.documentElement.dataset['breaks'] = 'true';
+  const { emit, user } = await renderSite('/about');
+  await emit('open-modal', { modal: 'PrivateFunding' });
+  const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
+  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/modals/PrivateFunding failed.'));
+  expect(dialog.textContent).toContain('A field is of no kind.');
+  delete document.documentElement.dataset['breaks'];
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
+});
+
+test('a modal whose remote does not load says so, and the page goes on', async () => {
+  const { emit, user, breakPart } = await renderSite('/about', { remotes: { 'mf-forms': 'error' } });
+  await emit('open-modal', { modal: 'PrivateFunding' });
+  const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
+  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/'));
+  breakPart('mf-forms', null);
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
+});

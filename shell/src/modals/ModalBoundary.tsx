@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Dialog } from 'shared-contracts/ui/Dialog';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
+import { LoadFailure } from '../remotes/LoadFailure';
+
+interface ModalBoundaryProps {
+  readonly children: ReactNode;
+  /** `mf-forms/modals/Enquiry` */
+  readonly chunkId: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the documented words (§8) in place of a modal that throws while it renders, and renders it again when asked to. */
+export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    const { children, chunkId, onClose } = this.props;
+    if (this.state.error === undefined) return children;
+    return (
+      <Dialog title="This form did not load" onClose={onClose}>
+        <LoadFailure
+          error={asChunkLoadError(chunkId, this.state.error)}
+          isRetrying={false}
+          onRetry={() => this.setState({ error: undefined })}
+        />
+      </Dialog>
+    );
+  }
+}
