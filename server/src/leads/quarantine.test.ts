@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
@@ -75,14 +76,14 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
       for (const name of ['Just In Time', 'Says Nothing']) {
         expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
-        await vi.waitFor(async () => expect(await mailsWith(name)).toHaveLength(1), { timeout: 10_000 });
+        await eventually(async () => expect(await mailsWith(name)).toHaveLength(1));
       }
     });
 
     test('is not in the list, the export or the mail, until it is released', async () => {
       await post('/email/contact-us', { ...contact, name: 'Quick Person' }, { fillMs: 10 });
       await post('/email/contact-us', { ...contact, name: 'Slow Person' }, { fillMs: 10_000 });
-      await vi.waitFor(async () => expect(await mailsWith('Slow Person')).toHaveLength(1), { timeout: 10_000 });
+      await eventually(async () => expect(await mailsWith('Slow Person')).toHaveLength(1));
       expect(await mailsWith('Quick Person')).toHaveLength(0);
       const { stdout: list } = await run('list');
       expect(list).toContain('Slow Person');
@@ -95,7 +96,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       const id = String((await storedWith('Quick Person'))[0]?.['id']);
       expect((await run('release', id)).stdout).toContain(`Released: ${id}`);
       expect(JSON.stringify(await find())).toContain('Quick Person');
-      await vi.waitFor(async () => expect(await mailsWith('Quick Person')).toHaveLength(1), { timeout: 15_000 });
+      await eventually(async () => expect(await mailsWith('Quick Person')).toHaveLength(1));
       await expect(using((own) => releaseLead(own, id))).rejects.toThrow(`No lead ${id} is in quarantine`);
     });
 
@@ -104,7 +105,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, trap: 'x' });
       expect([bot.statusCode, bot.body]).toEqual([quick.statusCode, quick.body]);
       expect([quick.statusCode, quick.json()]).toEqual([200, { message: 'Subscribed successfully!' }]);
-      await vi.waitFor(async () => expect(await mailsWith('To: quick@gmail.com')).toHaveLength(1), { timeout: 10_000 });
+      await eventually(async () => expect(await mailsWith('To: quick@gmail.com')).toHaveLength(1));
       expect(await mailsWith('bot@gmail.com')).toHaveLength(0);
       expect(await database.query("SELECT email FROM subscriber WHERE email = 'bot@gmail.com'")).toEqual([]);
       expect((await find('quarantined')).map(leadLine).join('\n')).toMatch(/subscribe +honeypot +bot@gmail\.com/);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 
 describe.each(databaseKinds)('over the %s database', (kind) => {
@@ -22,14 +23,11 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
         .filter((mail) => mail.includes(`To: ${email}`))
         .map((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? '');
     const codeFor = (email: string, number = 1) =>
-      vi.waitFor(
-        async () => {
-          const codes = await codesFor(email);
-          expect(codes).toHaveLength(number);
-          return codes;
-        },
-        { timeout: 10_000 },
-      );
+      eventually(async () => {
+        const codes = await codesFor(email);
+        expect(codes).toHaveLength(number);
+        return codes;
+      });
     const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
     test('the code from the mail verifies, once', async () => {
@@ -46,7 +44,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     test('the code is not in the database, and not in a mail that has left', async () => {
       await post('subscribe', { email: 'hash@gmail.com' });
       const [code = ''] = await codeFor('hash@gmail.com');
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const stored = [...(await database.query('SELECT * FROM subscriber')), ...(await database.query('SELECT * FROM outbox'))];
         expect(JSON.stringify(stored)).not.toContain(code);
       });

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { csvOf } from '../leads/csv';
 import { erasePerson } from '../leads/erase-person';
 import { findLeads } from '../leads/find-leads';
 import { eraseOld } from '../leads/retention';
+import { eventually } from '../testing/eventually';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 
@@ -100,14 +101,11 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     test('is attached to the mail to the staff', async () => {
       const bytes = pdfOf(5_000);
       await apply('Asha Mailed', bytes, 'asha mailed.pdf');
-      const mail = await vi.waitFor(
-        async () => {
-          const found = (await readMailbox(database.folder)).find((text) => text.includes('Asha Mailed'));
-          expect(found).toBeDefined();
-          return found ?? '';
-        },
-        { timeout: 10_000 },
-      );
+      const mail = await eventually(async () => {
+        const found = (await readMailbox(database.folder)).find((text) => text.includes('Asha Mailed'));
+        expect(found).toBeDefined();
+        return found ?? '';
+      });
       const part = mail.split(/\r\n--/).find((text) => /content-disposition: attachment/i.test(text)) ?? '';
       expect(part).toMatch(/content-type: application\/pdf/i);
       expect(part).toMatch(/filename="asha mailed\.pdf"/i);
