@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { siteFromSources } from './e2e/site/vite-site';
@@ -9,9 +10,13 @@ execFileSync(process.execPath, ['--import', 'tsx', 'shared-contracts/build/gener
   cwd: import.meta.dirname,
 });
 
+/** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
+const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -19,7 +24,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared-contracts/contract,shared-contracts/build,server,shell/compose,e2e/fixtures}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
+          ...hangs,
+          // They deploy a hundred times.
+          env: { COMPRESSION: 'fast' },
           globalSetup: ['server/src/testing/postgres-cluster.ts'],
         },
       },
@@ -31,7 +38,7 @@ export default defineConfig({
           include: ['{shared-contracts/browser,shared-contracts/runtime,shared-contracts/ui,shell/src,mf-*}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['shared-contracts/build/unit-test-setup.ts'],
-          testTimeout: 60_000,
+          ...hangs,
         },
       },
       {
@@ -41,7 +48,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['e2e/site/**/*.test.tsx'],
           setupFiles: ['e2e/site/site-test-setup.ts'],
-          testTimeout: 120_000,
+          ...hangs,
         },
       },
     ],
