@@ -44,9 +44,7 @@ describe.each(['documented', 'mended'] as const)('%s', (profile) => {
       }
       expect(site.form.isConnected).toBe(true);
       expect(entered(site.form, one.entries)).toEqual(typed);
-      await waitFor(() => expect(within(site.form).getByRole<HTMLButtonElement>('button', { name: one.button }).disabled).toBe(false), {
-        timeout: 3_000,
-      });
+      await waitFor(() => expect(within(site.form).getByRole<HTMLButtonElement>('button', { name: one.button }).disabled).toBe(false));
     });
 
     test('a rejection that names a field is shown at that field, and is no failure', async () => {

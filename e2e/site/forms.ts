@@ -7,7 +7,7 @@ type Site = Awaited<ReturnType<typeof renderSite>>;
 
 /** The site with a form of it in view. */
 export async function renderForm(form: Pick<FormCase, 'path' | 'modal' | 'title'>, settings: Parameters<typeof renderSite>[1] = {}) {
-  const site = await renderSite(form.path ?? '/about', settings);
+  const site = await renderSite(form.path ?? '/partnership', settings);
   if (form.modal !== undefined) await site.emit('open-modal', { modal: form.modal as never });
   return { ...site, form: await formNamed(form.title) };
 }

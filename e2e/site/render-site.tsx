@@ -25,7 +25,7 @@ export async function renderSite(path: string, { profile = 'documented', api: an
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');
   const popup = await screen.findByRole('dialog', { name: /^Welcome/ });

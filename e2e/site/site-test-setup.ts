@@ -1,11 +1,16 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A busy machine is no failure: what does not come at all is found by this limit.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // A busy machine is no failure: this ends only what hangs.
+  asyncUtilTimeout: 120_000,
+  // While something is waited for, it is looked for and not found many times: the page is printed only when somebody reads it.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(container)}`, configurable: true }),
+});
 
 // Failures are logged (§8): what a test expects of the console it says itself.
 beforeEach(() => {
