@@ -10,9 +10,6 @@ execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: im
 /** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
 const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
-/** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
-const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
-
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
