@@ -123,6 +123,11 @@ export const rooms: readonly Room[] = [
     because: 'ui may name contract only.',
   },
   {
+    files: 'shared-contracts/build/skeleton/**',
+    mayName: browserParts,
+    because: 'These files stand in every remote.',
+  },
+  {
     files: 'shared-contracts/build/**',
     mayName: ['shared-contracts/{contract,build}/**', 'shared-contracts/package.json'],
     because: 'build may name contract only.',

@@ -57,8 +57,6 @@ async function writeSlice(): Promise<void> {
     'package.json': `${own}\n`,
     'vite.config.ts': (await readFile(`${root}/${model}/vite.config.ts`, 'utf8')).replaceAll(model, name),
     'tsconfig.json': await readFile(`${root}/${model}/tsconfig.json`, 'utf8'),
-    'src/lifecycles.ts': await readFile(`${root}/${model}/src/lifecycles.ts`, 'utf8'),
-    'src/standalone.tsx': await readFile(`${root}/${model}/src/standalone.tsx`, 'utf8'),
     'README.md': readmeText(),
     [`${pageFile}.tsx`]: pageText(),
     [`${pageFile}.test.tsx`]: unitTestText(),
@@ -82,45 +80,6 @@ async function register(): Promise<void> {
     '];\n\n/** Old addresses',
     `  { id: '${id}', path: '${path}', remote: '${name}', page: '${page}' },\n];\n\n/** Old addresses`,
   );
-  await fence();
-}
-
-interface Fence {
-  readonly includes: readonly string[];
-  readonly linter?: { rules?: { style?: { noRestrictedImports?: { options?: { patterns?: { group: string[] }[] } } } } };
-}
-
-/** The new slice imports no other, and no other imports it. */
-async function fence(): Promise<void> {
-  const file = `${root}/biome.json`;
-  const biome = JSON.parse(await readFile(file, 'utf8')) as { overrides: Fence[] };
-  const own = biome.overrides.find(({ includes }) => includes.includes(`${model}/src/**`));
-  if (own === undefined) throw new Error(`biome.json has no rules for ${model}/src/** that could be copied.`);
-  const text = JSON.stringify(own);
-  for (const { linter } of biome.overrides) {
-    for (const { group } of linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? []) {
-      if (group.includes(model)) group.push(name, `**/${name}/**`);
-    }
-  }
-  const copy = JSON.parse(text.replaceAll(`${model}/src`, `${name}/src`)) as Fence;
-  for (const { group } of copy.linter?.rules?.style?.noRestrictedImports?.options?.patterns ?? []) {
-    if (group.includes('shell')) group.push(model, `**/${model}/**`);
-  }
-  // Rules that name folders one by one concern the new one, too.
-  const overrides = biome.overrides.map((row) =>
-    row !== own && row.includes.some((folder) => folder.startsWith(`${model}/`))
-      ? {
-          ...row,
-          includes: [
-            ...row.includes,
-            ...row.includes.filter((folder) => folder.startsWith(`${model}/`)).map((folder) => folder.replace(model, name)),
-          ],
-        }
-      : row,
-  );
-  overrides.splice(overrides.indexOf(own) + 1, 0, copy);
-  await writeFile(file, `${JSON.stringify({ ...biome, overrides }, null, 2)}\n`);
-  spawnSync(process.execPath, [`${root}/node_modules/@biomejs/biome/bin/biome`, 'format', '--write', 'biome.json'], { cwd: root });
 }
 
 async function change(file: string, text: string, replacement: string): Promise<void> {
