@@ -332,7 +332,10 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       await database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
       const own = await openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
       expect(await eraseOld(own, 30)).toBe(1);
+      await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
       expect(await eraseOld(own, 0)).toBe(0);
+      // What is kept for good are leads, not counts of requests.
+      expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
       await own.close();
       await wait(0);
       expect(await database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'")).toHaveLength(0);

@@ -3,15 +3,16 @@ import type { Database } from '../database/database';
 const dayMs = 86_400_000;
 
 /**
- * Erases leads older than so many days and their résumés, what is left of mail about them, and counts of requests that have run out.
+ * Erases leads older than so many days and their résumés, and what is left of mail about them; with 0 days they stay for good. Counts of
+ * requests that have run out go in any case.
  * @returns how many leads were erased
  */
 export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
+  await database.query('DELETE FROM rate_limit WHERE expire < $1', [now]);
   if (retentionDays === 0) return 0;
   const before = now - retentionDays * dayMs;
-  const [, , , erased = []] = await database.transaction([
+  const [, , erased = []] = await database.transaction([
     { sql: 'DELETE FROM outbox WHERE created_at < $1', values: [before] },
-    { sql: 'DELETE FROM rate_limit WHERE expire < $1', values: [now] },
     { sql: 'DELETE FROM resume WHERE lead_id IN (SELECT id FROM lead WHERE received_at < $1)', values: [before] },
     { sql: 'DELETE FROM lead WHERE received_at < $1 RETURNING id', values: [before] },
   ]);

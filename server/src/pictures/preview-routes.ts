@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusal';
 import { type PictureFormat, Pictures } from './pictures';
 
-const dayMs = 86_400;
+const daySeconds = 86_400;
 
 /** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=` a picture of that width in the best format the browser takes. */
 export async function previewRoutes(server: FastifyInstance, { dataFolder }: { readonly dataFolder: string }): Promise<void> {
@@ -11,7 +11,7 @@ export async function previewRoutes(server: FastifyInstance, { dataFolder }: { r
     '/media/preview/:imageFileName',
     async (request, reply) => {
       const { imageFileName } = request.params;
-      reply.header('cache-control', `public, max-age=${dayMs}, stale-while-revalidate=${7 * dayMs}`);
+      reply.header('cache-control', `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`);
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       if (request.query.w === undefined) return reply.type('image/svg+xml').send(await pictures.drawing(imageFileName));
       const format = formatFor(request.headers.accept ?? '');
