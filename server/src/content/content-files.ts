@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
@@ -27,3 +28,6 @@ async function readBlogs(): Promise<unknown[]> {
     }),
   );
 }
+
+/** What tells whether the files of a kind have changed since they were put into the database. */
+export const contentHashOf = (items: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(items)).digest('hex');

@@ -2,7 +2,9 @@ import type { ReadCall } from 'compose/content-snapshot';
 import { readFromApi } from 'compose/read-from-api';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { Database } from '../database/database';
-import { readContentFiles } from './content-files';
+import { openExisting } from '../database/open-database';
+import { readSettings } from '../settings';
+import { contentHashOf, readContentFiles } from './content-files';
 import { readItems } from './read-items';
 
 type ReadKind = (kind: ContentKind) => Promise<readonly unknown[]>;
@@ -22,10 +24,28 @@ const answering =
 export const readFromDatabase = (database: Database): ReadCall => answering((kind) => readItems(database, kind));
 
 /**
- * What a command composes from: the API at `CONTENT_API` where that is set, otherwise the files that the server seeds its database from. The
- * database itself belongs to the server's process.
+ * What a command composes from: the API at `CONTENT_API` where that is set, otherwise what the database holds, and the files it is seeded from
+ * where they have changed since. A command reads and never seeds: that is the server's.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadCall {
   const api = environment['CONTENT_API'];
-  return api === undefined || api === '' ? answering(readContentFiles) : readFromApi(api);
+  if (api !== undefined && api !== '') return readFromApi(api);
+  const settings = readSettings(environment);
+  return answering(async (kind) => {
+    const files = await readContentFiles(kind);
+    const database = await openExisting(settings);
+    const stored = database === null ? null : await readSeeded(database, kind, contentHashOf(files)).finally(() => database.close());
+    return stored ?? files;
+  });
+}
+
+/** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. */
+async function readSeeded(database: Database, kind: ContentKind, hash: string): Promise<readonly unknown[] | null> {
+  try {
+    const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
+    return seeded?.['content_hash'] === hash ? await readItems(database, kind) : null;
+  } catch {
+    // A database without its tables: the server makes them at its first start.
+    return null;
+  }
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { Database } from '../database/database';
-import { readContentFiles } from './content-files';
+import { contentHashOf, readContentFiles } from './content-files';
 
 /** Puts the content of `content/` into the database, kind by kind, where the files have changed since it was last put there. */
 export async function seedContent(database: Database): Promise<void> {
   for (const kind of Object.keys(contentCalls) as ContentKind[]) {
     const items = await readContentFiles(kind);
-    const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
+    const hash = contentHashOf(items);
     const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
     if (seeded?.['content_hash'] === hash) continue;
     // The hash goes first: of two processes that seed at once on PostgreSQL, the second waits here for the first.

@@ -39,8 +39,8 @@ export const mobileField = {
   label: 'Mobile',
   kind: 'phone',
   isRequired: true,
-  // The field shows the country code itself.
-  autofill: 'tel-national',
+  // Browsers fill in the country code, too: it is understood.
+  autofill: 'tel',
   minDigits: limits.mobileDigits,
   maxDigits: limits.mobileDigits,
   messages: { required: 'Enter your phone number', invalid: 'Enter a 10-digit phone number' },
