@@ -21,7 +21,7 @@ interface FoundForm {
 
 const files = (await readdir(forms)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
 const found = await Promise.all(files.map((file) => readForm(basename(file, '.ts'))));
-const problems = [...found.flatMap(problemsOf), ...twice(found, 'id'), ...twice(found, 'modal')];
+const problems = [...found.flatMap(problemsOf), ...twice(found, 'id'), ...twice(found, 'modal'), ...found.flatMap(leadKindProblems)];
 if (problems.length > 0) {
   console.error(`Forms cannot be built:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   process.exit(1);
@@ -46,6 +46,7 @@ function problemsOf({ file, exportName, form }: FoundForm): string[] {
     ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
     ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => [
+      ...(name === 'website' ? [`${where}: "website" is the name of the honeypot; the field must have another.`] : []),
       ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
       ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
       ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),
@@ -53,6 +54,13 @@ function problemsOf({ file, exportName, form }: FoundForm): string[] {
     ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
     ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal) ? [] : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
   ];
+}
+
+/** Leads of one kind come by one call. */
+function leadKindProblems({ file, form }: FoundForm, at: number): string[] {
+  const first = found.slice(0, at).find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
+  if (first === undefined || first.form.call?.path === form.call?.path) return [];
+  return [`contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`];
 }
 
 function twice(all: readonly FoundForm[], name: 'id' | 'modal'): string[] {

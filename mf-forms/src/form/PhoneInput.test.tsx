@@ -22,7 +22,8 @@ test.each([
   ['+919826012345', '98260 12345'],
   ['00919826012345', '98260 12345'],
   ['09826012345', '98260 12345'],
-  ['919826012345', '98260 12345'],
+  // Ten digits are a number, also when they begin with 91.
+  ['9126012345567', '91260 12345'],
   ['+91 98260-12345', '98260 12345'],
   ['98a2-60 12345999', '98260 12345'],
   ['९८२६०१२३४५', '98260 12345'],
@@ -54,6 +55,41 @@ test('the caret stays behind the digit that was typed', async () => {
   input.setSelectionRange(2, 2);
   await userEvent.keyboard('7');
   expect([input.value, input.selectionStart]).toEqual(['98726 01234', 3]);
+});
+
+test.each([
+  ['', '919826012345', '98260 12345'],
+  ['', '098260 12345', '98260 12345'],
+  ['91987 65432', '9876543210', '98765 43210'],
+  ['98260 12345', '+91 98765 43210', '98765 43210'],
+  // More digits than a number has are left to be corrected, not cut.
+  ['', '447911123456', '447911123456'],
+])('behind %j a pasted %j leaves %j', async (before, pasted, shown) => {
+  const input = open();
+  if (before !== '') await userEvent.type(input, before);
+  await userEvent.click(input);
+  await userEvent.paste(pasted);
+  expect(input.value).toBe(shown);
+});
+
+test('what an input method composes goes in once', () => {
+  const input = open();
+  fireEvent.compositionStart(input);
+  for (const value of ['९', '९८', '९८२', '९८२६०१२']) {
+    fireEvent(input, new InputEvent('beforeinput', { isComposing: true, bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    fireEvent(input, new InputEvent('input', { isComposing: true, bubbles: true }));
+    expect(input.value).toBe(value);
+  }
+  fireEvent.compositionEnd(input);
+  expect(input.value).toBe('98260 12');
+});
+
+test('a value that a filler sets with a change event alone is taken', () => {
+  const input = open();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+919826012345');
+  fireEvent(input, new Event('change', { bubbles: true }));
+  expect(input.value).toBe('98260 12345');
 });
 
 test('undo and redo go step by step', () => {

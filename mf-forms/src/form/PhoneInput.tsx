@@ -17,8 +17,7 @@ export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInpu
       <span id={`${control.id}-code`} className={styles['countryCode']}>
         +91
       </span>
-      {/* The change event is React's own; input comes with what kind of change it was. */}
-      <input {...control} {...editing} type="tel" inputMode="numeric" value={value} onChange={() => undefined} />
+      <input {...control} {...editing} type="tel" inputMode="numeric" value={value} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { asciiDigits, cleanLine, cleanText } from 'shared-contracts/contract/form/clean-text';
+import { cleanLine, cleanText } from 'shared-contracts/contract/form/clean-text';
 import { sentPhone } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { readNumber } from 'shared-contracts/contract/form/read-number';
 import type { Values } from './use-draft';
 
 /**
@@ -34,9 +35,9 @@ function sentValue(field: FieldDefinition, value: string): string | number {
   }
 }
 
-/** With or without the commas between its groups, in digits of any script; what is no number stays as it was entered, for the check to find. */
+/** What is no number stays as it was entered, for the check to find. */
 function numberIn(entered: string): string | number {
   const text = cleanLine(entered);
-  const plain = asciiDigits(text).replace(/(?<=\d)[,\s](?=\d)/g, '');
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
+  const read = readNumber(text);
+  return read === null ? text : Number(read);
 }

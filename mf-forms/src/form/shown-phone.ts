@@ -1,3 +1,4 @@
+import { asciiDigits } from 'shared-contracts/contract/form/clean-text';
 import { readPhone } from 'shared-contracts/contract/form/phone-number';
 
 /** Digits stand in two groups, as people say them. */
@@ -12,6 +13,23 @@ export function shownPhone(entered: string, maxDigits: number): string {
   const digits = reading.digits.slice(0, maxDigits);
   return digits.length <= groupDigits ? digits : `${digits.slice(0, groupDigits)} ${digits.slice(groupDigits)}`;
 }
+
+/**
+ * What a paste leaves in the field. A whole number pasted beside what is there takes its place; more digits than a number has stay as they
+ * are, to be corrected, instead of losing some.
+ */
+export function pastedPhone(entered: string, before: string, maxDigits: number): string {
+  const [all, old] = [digitsOf(entered), digitsOf(before)];
+  const added = all.startsWith(old) ? all.slice(old.length) : all.endsWith(old) ? all.slice(0, all.length - old.length) : '';
+  const alone = readPhone(added, maxDigits);
+  const isWhole = old !== '' && alone.kind === 'national' && alone.digits.length === maxDigits;
+  const text = isWhole ? added : entered;
+  const reading = readPhone(text, maxDigits);
+  if (reading.kind !== 'national' || reading.digits.length <= maxDigits) return shownPhone(text, maxDigits);
+  return reading.digits.slice(0, foreignCharacters);
+}
+
+const digitsOf = (text: string) => asciiDigits(text).replace(/[^\d+]/g, '');
 
 /** Where the caret belongs in a number that is shown anew: as many signs from the end as before, spaces aside. */
 export function caretIn(shown: string, signsBehind: number): number {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -27,12 +27,19 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   const isHydrated = useIsHydrated();
   // A prerendered form is empty at first, as it was rendered.
   const [draft, setDraft] = useState<Draft>(() => (isHydrated && startingDraft(id, fields)) || emptyDraft(fields));
+  const latest = useRef(draft);
   const keep = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     writeDraft(id, next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
-  useLayoutEffect(() => setDraft((empty) => startingDraft(id, fields) ?? empty), []);
+  useLayoutEffect(() => {
+    const starting = startingDraft(id, fields);
+    if (starting === null) return;
+    latest.current = starting;
+    setDraft(starting);
+  }, []);
   useTypedEarly(form, (typed) => {
     const cleaned = Object.entries(fields).flatMap(([name, field]) =>
       typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
@@ -50,9 +57,10 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
         wasSent: false,
       }),
     markSent: () => keep({ ...draft, wasSent: true }),
-    clear: () => {
+    /** Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. */
+    clear: (sent: Values = latest.current.values) => {
       forgetRejected(id);
-      keep(emptyDraft(fields));
+      if (Object.entries(latest.current.values).every(([name, value]) => (sent[name] ?? '') === value)) keep(emptyDraft(fields));
     },
   };
 }
@@ -65,8 +73,8 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
 /** What this tab has, or else what an earlier visit could not send. */
 function startingDraft(id: string, fields: FormDefinition['fields']): Draft | null {
   const own = readDraft(id);
-  if (own !== null) return own;
   const rejected = readRejected(id);
+  if (own !== null) return { ...own, rejectedAt: rejected?.sentAt ?? null };
   return rejected === null ? null : { ...emptyDraft(fields), values: rejected.values, rejectedAt: rejected.sentAt };
 }
 

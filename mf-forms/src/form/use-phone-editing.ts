@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { caretIn, shownPhone, signsIn } from './shown-phone';
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { caretIn, pastedPhone, shownPhone, signsIn } from './shown-phone';
 
 interface PhoneEditing {
   readonly value: string;
@@ -15,6 +15,8 @@ interface PhoneEditing {
 export function usePhoneEditing({ value, maxDigits, onChange }: PhoneEditing) {
   const input = useRef<HTMLInputElement>(null);
   const signsBehind = useRef<number | null>(null);
+  /** What was there before an input method began to compose. */
+  const composedFrom = useRef<string | null>(null);
   const undone = useRef<string[]>([]);
   const done = useRef<string[]>([]);
 
@@ -33,14 +35,18 @@ export function usePhoneEditing({ value, maxDigits, onChange }: PhoneEditing) {
     renderAnyway();
     onChange(next);
   };
-  const edit = (element: HTMLInputElement, inputType: string | undefined) => {
+  const edit = (element: HTMLInputElement, { inputType, isComposing }: Partial<InputEvent>) => {
+    // What an input method composes is its own until it is done: changed meanwhile, it would be put in twice.
+    if (isComposing) return onChange(element.value);
+    const before = composedFrom.current ?? value;
+    composedFrom.current = null;
     const caret = element.selectionStart ?? element.value.length;
-    const { text, behind } = edited(element.value, caret, inputType, value);
-    const next = shownPhone(text, maxDigits);
-    const isFull = signsIn(value) >= maxDigits && inputType === 'insertText' && behind > 0 && signsIn(text) > signsIn(value);
-    if (isFull && next !== value) return show(value, behind);
-    if (next !== value) {
-      done.current.push(value);
+    const { text, behind } = edited(element.value, caret, inputType, before);
+    const next = inputType === 'insertFromPaste' ? pastedPhone(text, before, maxDigits) : shownPhone(text, maxDigits);
+    const isFull = signsIn(before) >= maxDigits && inputType === 'insertText' && signsIn(text) > signsIn(before);
+    if (isFull && next !== before && !text.startsWith('+')) return show(before, behind);
+    if (next !== before) {
+      done.current.push(before);
       undone.current = [];
     }
     show(next, Math.min(behind, signsIn(next)));
@@ -54,7 +60,11 @@ export function usePhoneEditing({ value, maxDigits, onChange }: PhoneEditing) {
 
   return {
     ref: input,
-    onInput: (event: FormEvent<HTMLInputElement>) => edit(event.currentTarget, (event.nativeEvent as InputEvent).inputType),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget, event.nativeEvent as Partial<InputEvent>),
+    onCompositionStart: () => {
+      composedFrom.current = value;
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => edit(event.currentTarget, {}),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;

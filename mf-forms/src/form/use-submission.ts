@@ -82,7 +82,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     const outcome = definition.outcomes[outcomeOf[answer.kind]];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
-    if (outcome.clearsFields) draft.clear();
+    if (outcome.clearsFields) draft.clear(draft.values);
     showOutcome(outcome, onClose);
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };

@@ -74,6 +74,8 @@ function phone(field: FieldDefinition) {
   return v.pipe(
     v.string(notText),
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
+    // A plus or a leading zero by itself is the beginning of a number, and none.
+    v.check((value) => readPhone(value, maximum).kind !== 'beginning', messages.invalid ?? messages.required),
     v.transform((value) => sentPhone(field, value)),
     v.minLength(field.isRequired ? 1 : 0, messages.required),
     v.regex(new RegExp(`^(?:${sentPrefix.replace('+', '\\+')}\\d{${minDigits},${maximum}})?$`), messages.invalid ?? messages.required),

@@ -22,11 +22,8 @@ export function readPhone(entered: string, maxDigits: number): PhoneReading {
   if (text.startsWith('00')) return international(text, text.slice(2));
   if (text === '0') return { kind: 'beginning', text };
   if (text.startsWith('0')) return national(text);
-  // Only with more digits than a number has can these be the country code: numbers begin with 91, too.
-  if (text.startsWith(countryCode) && text.length > maxDigits) {
-    const isBegun = text.length < maxDigits + countryCode.length;
-    return isBegun ? { kind: 'beginning', text } : national(text.slice(countryCode.length));
-  }
+  // Only with the digits of both can the first be the country code: numbers begin with 91, too.
+  if (text.startsWith(countryCode) && text.length === maxDigits + countryCode.length) return national(text.slice(countryCode.length));
   return national(text);
 }
 

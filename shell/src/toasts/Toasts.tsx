@@ -43,6 +43,10 @@ export function Toasts() {
       window.removeEventListener('focus', endPause);
     };
   }, [startPause, endPause]);
+  useEffect(() => {
+    // A toast that goes under the pointer sends no mouseleave: with the last one time goes on.
+    if (toasts.length === 0) endPause();
+  }, [toasts.length, endPause]);
   if (place === null) return null;
   return createPortal(
     <section

@@ -1,4 +1,4 @@
-import { readNumber } from './read-number';
+import { readNumber } from 'shared-contracts/contract/form/read-number';
 
 export type SliderName = 'amount' | 'rate' | 'years';
 
