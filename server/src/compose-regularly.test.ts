@@ -12,7 +12,7 @@ test('composes every so many minutes, one run at a time, and ends when told', as
     () => {},
     () => {
       runs += 1;
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         finish = resolve;
       });
     },
