@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['e2e/site/**/*.test.tsx'],
           setupFiles: ['e2e/site/site-test-setup.ts'],
+          globalSetup: ['e2e/fixtures/server-content.ts'],
           ...hangs,
         },
       },

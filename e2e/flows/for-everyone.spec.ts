@@ -1,51 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-const paths = [
-  '/',
-  '/about',
-  '/service',
-  '/franchise',
-  '/emi-calculator',
-  '/blogs',
-  '/blog-details/1',
-  '/partnership',
-  '/privacy',
-  '/contact',
-  '/careers',
-];
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-for (const path of paths) {
-  test(`${path} reflows at 320 px, with wide text spacing too, and no target is smaller than 24 px`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(path);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // WCAG 2.5.8: targets in a sentence are exempt, and so are those whose neighbours are far enough.
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-        .filter((element) => {
-          const style = getComputedStyle(element);
-          const { width, height, right, bottom } = element.getBoundingClientRect();
-          const isSeen = width > 1 && height > 1 && style.visibility !== 'hidden' && right > 0 && bottom + scrollY > 0;
-          const isInSentence = style.display === 'inline' && element.closest('p, dd, address, li') !== null;
-          return isSeen && !isInSentence && element.closest('[inert]') === null && (width < 24 || height < 24);
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(small).toEqual([]);
-    // WCAG 1.4.12.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-  });
-}
-
+// Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
 test('with forced colours everything is still there, and the focus shows', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/contact');

@@ -35,31 +35,6 @@ for (const form of formCases) {
   });
 }
 
-for (const profile of ['documented', 'mended'] as const) {
-  for (const [quirk, name] of [
-    ['silent-failures', 'contact'],
-    ['inline-enquiry-toast', 'inline enquiry'],
-  ] as const) {
-    test(`${quirk}, ${profile}: ${name}, rejected by the server`, async ({ page, site, open }) => {
-      await site.configure({ profile });
-      const form = formCases.find((one) => one.name === name) as (typeof formCases)[number];
-      await page.route(`**/api/V1/${form.call}`, (route) => route.fulfill({ status: 500, json: { message: 'stack' } }));
-      const found = await goTo(page, open, form);
-      await fill(found, form.entries);
-      const typed = await entered(found, form.entries);
-      const answered = page.waitForResponse(`**/api/V1/${form.call}`);
-      await found.getByRole('button', { name: form.button }).click();
-      await answered;
-      const expected = form.rejection[profile];
-      if (expected.alert === null) await expect(found.getByRole('button', { name: form.button })).toBeEnabled();
-      else await expect(page.getByRole('alertdialog')).toContainText(expected.alert);
-      if (expected.alert === null) await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(page.getByText('Thank you for submitting the form.')).toHaveCount(expected.toast === undefined ? 0 : 1);
-      expect(await entered(found, form.entries)).toEqual(typed);
-    });
-  }
-}
-
 test('an answer that never comes keeps the button busy, the page usable and what was typed', async ({ page, open }) => {
   await page.route('**/api/V1/email/contact-us', () => new Promise<void>(() => {}));
   await open('/contact');

@@ -2,25 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
-test('the parts of the page stand in the documented order', async ({ page, open }) => {
-  await open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Take your financial future into your own hands');
-  await expect(page.getByRole('region', { name: 'How we fund' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.filter((heading) => !/Enquiry|A plan|Investors|Close to/.test(heading))).toEqual([
-    'Our Services',
-    'What our clients say',
-    'Frequently asked questions',
-    'Newsletter',
-    'Where shall we begin?',
-    'And also',
-    'Choose Us To Improve Your Financial Condition',
-  ]);
-  for (const card of ['Fast Approval', 'Less Documents']) await expect(page.getByRole('heading', { name: card })).toBeVisible();
-  for (const figure of ['500+', '3500+', '10+']) await expect(page.getByRole('img', { name: figure, exact: true })).toBeAttached();
-});
-
+// What the page holds and opens is told by e2e/site/home.test.tsx.
 test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({ page, open }) => {
   await open('/');
   const headline = page.getByRole('heading', { level: 1 });
@@ -129,32 +111,6 @@ test('the carousel can be swiped', async ({ page, open }) => {
   await shows(page, 'Investors who answer');
 });
 
-test('Get Private Funding opens its form; Enquire Now, a click anywhere among the services, and Check Now the enquiry', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  await page.getByRole('main').getByRole('button', { name: 'Get Private Funding' }).click();
-  await page.getByRole('dialog', { name: 'Get Private Funding' }).getByRole('button', { name: 'Close' }).click();
-  const enquiry = page.getByRole('dialog', { name: 'Enquire Now' });
-  const openers = [
-    page.getByRole('button', { name: 'Enquire Now', exact: true }),
-    page.getByRole('button', { name: 'Enquire Now: Project finance' }),
-    page.getByText('Funds against shares, bonds or policies, which stay yours.'),
-    page.getByRole('button', { name: 'Check Now: Cibil Score' }),
-  ];
-  for (const opener of openers) {
-    await opener.click();
-    await expect(enquiry).toHaveCount(1);
-    for (const label of ['Full Name', 'Phone', 'Loan Type']) await expect(enquiry.getByLabel(label)).toBeVisible();
-    await enquiry.getByRole('button', { name: 'Close' }).click();
-    await expect(enquiry).toBeHidden();
-  }
-  for (const title of ['Get Finance Advice', 'Cibil Score', 'Corporate Funding', 'Private Funding', 'Unsecured Funding']) {
-    await expect(page.getByRole('button', { name: `Check Now: ${title}` })).toBeVisible();
-  }
-});
-
 test('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
   await open('/');
   const slides = page.getByRole('region', { name: 'What our clients say' }).last();
@@ -220,20 +176,6 @@ test('the figures count once, when half of the strip is in view', async ({ page,
   await showShare(0.9);
   await page.clock.runFor(100);
   await expect(strip.getByText('3500+', { exact: true })).toBeVisible();
-});
-
-test('content that cannot be had is logged and left out; the page is whole and says nothing of it', async ({ page, open }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.route(/connect\/faq|testimonials\/client/, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await open('/partnership');
-  await goTo(page, 'Home');
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'What our clients say' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Choose Us' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(logged.join('\n')).toContain('/connect/faq could not be read: status 500');
 });
 
 for (const width of [360, 1440]) {

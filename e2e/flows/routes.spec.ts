@@ -1,5 +1,7 @@
 import { accessibilityProblems } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
+import { openStatesOf } from '../fixtures/open-states';
+import { reflowProblems } from '../fixtures/reflow';
+import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /** Every row of the route table, as a visitor sees it. */
@@ -22,24 +24,56 @@ const pages = [
   ['/careers', 'mf-forms', 'Careers'],
 ] as const;
 
-for (const width of [360, 1440]) {
-  for (const [path, remote, heading] of pages) {
-    test(`${path} at ${width} px: its page, from ${remote}, inside header and footer`, async ({ page, open }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
+/** Addresses that show what another shows: their reflow is not looked at again. */
+const sameAsAnother = new Set(['/services', '/blogs/some-title', '/blog-details', '/termcondition', '/return-policy']);
+
+for (const [path, remote, heading] of pages) {
+  test(`${path}: its page, from ${remote}, inside header and footer, at 360 and 1440 px; axe finds nothing, whatever is open on it`, async ({
+    page,
+    site,
+  }) => {
+    let complaints: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const width of [360, 1440]) {
+      complaints = [];
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width, height: 800 });
-      await open(path);
+      await page.goto(`${site.origin}${path}`);
+      await shellIsAlive(page);
+      if (path === '/about') {
+        await expect(popupOf(page)).toBeVisible();
+        expect.soft(await accessibilityProblems(page), `the start-up popup at ${width} px`).toEqual([]);
+      }
+      await closePopup(page);
       await expect(page.getByRole('main').locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('banner').getByRole('link', { name: /Udaharan Finance/ })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
       // The browser says so itself where an address has the status 404.
-      expect(complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'))).toEqual([]);
-      expect(await accessibilityProblems(page)).toEqual([]);
-    });
-  }
+      const own = complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'));
+      expect.soft(own, `the console at ${width} px`).toEqual([]);
+      expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
+      for (const { name, reach, leave } of await openStatesOf(page, path)) {
+        await reach(page, width);
+        expect.soft(await accessibilityProblems(page), `${name} at ${width} px`).toEqual([]);
+        await leave?.(page);
+      }
+      if (width === 360 && !sameAsAnother.has(path)) expect.soft(await reflowProblems(page), 'at 320 px').toEqual([]);
+    }
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`the page of a remote that did not load, at ${width} px: axe finds nothing`, async ({ page, site }) => {
+    await site.remotes['mf-content'].break('down');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.origin}/blogs`);
+    await closePopup(page);
+    await expect(page.getByRole('main').getByText(/Loading chunk mf-content/)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 }
 
 test('known addresses answer 200, unknown ones 404 with a page that leads on', async ({ page, site, open }) => {
@@ -67,19 +101,6 @@ test('a new page starts at its top, and takes the focus with it', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return Policy');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('/about?id=mission scrolls to that section, and not under the header', async ({ page, open }) => {
-  await open('/about?id=mission');
-  const heading = page.getByRole('heading', { name: 'Our Mission' });
-  await expect(heading).toBeInViewport();
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await heading.boundingBox();
-      return box !== null && header !== null && box.y >= header.y + header.height && box.y < 400;
-    })
-    .toBe(true);
 });
 
 test('a component that throws while rendering shows the screen with its message', async ({ page, site, open }) => {

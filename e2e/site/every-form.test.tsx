@@ -39,6 +39,8 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
     await press(site, site.form, form.submit.text);
     for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
       await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
+    // What is on its way must not arrive in the next test.
+    if (form.validates === 'after-sending') await waitFor(() => expect(site.api.sent).toHaveLength(1));
   });
 
   test('outcomes: accepted, it is thanked for; rejected, nothing typed is lost', async () => {

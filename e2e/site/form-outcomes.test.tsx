@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, press, renderForm } from './forms';
+import { quirk } from './quirk';
 
 const faults = [
   ['rejected with 500', 'rejection', { status: 500, body: { message: 'stack' } }],
@@ -80,5 +81,35 @@ describe.each(['documented', 'mended'] as const)('%s', (profile) => {
         expect(site.api.sent.map(({ body }) => body)).toEqual([one.minimal]);
       });
     }
+  });
+});
+
+/** What stays of a form that the server rejected with 500, and of the messages. */
+async function afterRejection(name: string, profile: 'documented' | 'mended') {
+  const one = formCases.find((form) => form.name === name) as (typeof formCases)[number];
+  const site = await renderForm(one, { profile, api: { [`/${one.call}`]: { status: 500 } } });
+  await fill(site.user, site.form, one.entries);
+  await press(site, site.form, one.button);
+  await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalledWith(expect.stringMatching(/^form\//)));
+}
+
+const failed = 'Failed to submit form. Please try again.';
+
+quirk('silent-failures', (profile) => {
+  test.each(['finance advice', 'loan', 'contact'])(
+    `%s: rejected, ${profile === 'documented' ? 'nothing is said' : 'it is said'}`,
+    async (name) => {
+      await afterRejection(name, profile);
+      if (profile === 'documented') expect(screen.queryByRole('alertdialog')).toBeNull();
+      else expect((await screen.findByRole('alertdialog')).textContent).toContain(failed);
+    },
+  );
+});
+
+quirk('inline-enquiry-toast', (profile) => {
+  test(`rejected, ${profile === 'documented' ? 'it is thanked for all the same' : 'it is not thanked for'}`, async () => {
+    await afterRejection('inline enquiry', profile);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(failed);
+    expect(screen.queryAllByText('Thank you for submitting the form.')).toHaveLength(profile === 'documented' ? 1 : 0);
   });
 });

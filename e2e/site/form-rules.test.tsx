@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type FormCase, formCases } from '../fixtures/form-cases';
 import { fieldOf, fill, press, problemOf, renderForm } from './forms';
+import { quirk } from './quirk';
 
 const formNamed = (name: string): FormCase => {
   const form = formCases.find((one) => one.name === name);
@@ -211,7 +212,7 @@ const loanMessages = {
   'PIN Code': 'PIN Code is required',
 };
 
-describe.each(['documented', 'mended'] as const)('loan-validation, %s', (profile) => {
+quirk('loan-validation', (profile) => {
   test(`the messages come ${profile === 'documented' ? 'after the request is sent' : 'instead of a request'}`, async () => {
     const one = formNamed('loan');
     const site = await renderForm(one, { profile });
@@ -250,7 +251,7 @@ test('the loan form sends its three keys, and of the others what was filled', as
   ]);
 });
 
-describe.each(['documented', 'mended'] as const)('car-loan-label, %s', (profile) => {
+quirk('car-loan-label', (profile) => {
   test.each(['finance advice', 'loan', 'enquiry pop-up'])('%s', async (name) => {
     const site = await renderForm(formNamed(name), { profile });
     const option = fieldOf(site.form, 'Loan type').querySelector('option[value="CarLoan"]');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { defaultConfiguration, type Profile } from 'shared-contracts/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contracts/contract/events';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakPart, mendAll } from './load-from-sources';
@@ -13,15 +13,20 @@ interface SiteSettings {
   readonly profile?: Profile;
   /** How calls are answered, by their path below the API base; what is left out is answered as the server does. */
   readonly api?: Readonly<Record<string, StandInAnswer>>;
+  /** Whether pages have the server's own content, or none: most tests need none, and are faster without. */
+  readonly hasContent?: boolean;
   /** Remotes, or parts of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
 }
 
 /** The whole site at an address, with its start-up popup closed: the shell's router, hosts and slots, and every remote's own code. */
-export async function renderSite(path: string, { profile = 'documented', api: answers, remotes = {} }: SiteSettings = {}) {
+export async function renderSite(
+  path: string,
+  { profile = 'documented', api: answers, hasContent = false, remotes = {} }: SiteSettings = {},
+) {
   mendAll();
   for (const [part, reason] of Object.entries(remotes)) breakPart(part, reason);
-  const api = standInApi(answers);
+  const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);

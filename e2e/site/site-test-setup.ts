@@ -17,8 +17,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** The next test starts as a new visitor. */
+const clock = performance.now.bind(performance);
+let laterMs = 0;
+performance.now = () => clock() + laterMs;
+
+/** The next test starts as a new visitor, ten minutes later: content is read anew. */
 afterEach(() => {
+  laterMs += 600_000;
   cleanup();
   toast.remove();
   sessionStorage.clear();

@@ -14,16 +14,16 @@ export interface SentRequest {
 
 /**
  * Answers the API's calls in place of the network. What a test says nothing of is answered as the server does: posts by the server's own
- * schemas, content with empty lists.
+ * schemas, content as given, or else with empty lists.
  */
-export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}) {
+export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
   const sent: SentRequest[] = [];
   const told = new Map(Object.entries(answers));
   axios.defaults.adapter = async (config) => {
     const path = String(config.url).replace(/^.*\/api\/V1/, '');
     const body = config.data === undefined ? {} : (JSON.parse(String(config.data)) as Record<string, unknown>);
     if (config.method === 'post') sent.push({ path, body, headers: { ...config.headers } });
-    const answer = told.get(path) ?? defaultAnswer(path, config.method, body);
+    const answer = told.get(path) ?? defaultAnswer(path, config.method, body, content);
     if (answer === 'hangs') return new Promise<never>(() => {});
     if (answer === 'down') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return { data: answer.body, status: answer.status, statusText: '', headers: {}, config: config satisfies InternalAxiosRequestConfig };
@@ -35,8 +35,9 @@ export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}
   };
 }
 
-function defaultAnswer(path: string, method: string | undefined, body: unknown): StandInAnswer {
+function defaultAnswer(path: string, method: string | undefined, body: unknown, content: Readonly<Record<string, unknown>>): StandInAnswer {
   if (method !== 'post') {
+    if (path in content) return { status: 200, body: content[path] };
     const call = Object.values(contentCalls).find((content) => content.path === path);
     const [field = ''] = Object.keys((call?.response as { entries?: object } | undefined)?.entries ?? {});
     return call === undefined ? { status: 404, body: { message: 'Not known' } } : { status: 200, body: { [field]: [] } };

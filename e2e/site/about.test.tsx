@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+const headings = (level: number) =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
+
+test('the page is a stack of the documented sections', async () => {
+  await renderSite('/about', { hasContent: true });
+  await screen.findByRole('heading', { name: 'Gallery' });
+  expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Those who work here', 'Gallery']);
+});
+
+test('the timeline goes from 2016 to 2025, with two videos that are asked for', async () => {
+  await renderSite('/about', { hasContent: true });
+  const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2016', '2017', '2018 to 2020', '2021', '2022', '2023', '2024', '2025']);
+  expect(screen.getAllByRole('button', { name: /^Play the video/ })).toHaveLength(2);
+  expect(document.querySelector('main video')).toBeNull();
+});
+
+test('the gallery stands in groups under the headings of their events', async () => {
+  await renderSite('/about', { hasContent: true });
+  for (const event of ['Office openings', 'Award evenings', 'Franchise meetings', 'Team days']) {
+    expect(await screen.findByRole('heading', { name: event })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: new RegExp(`^${event}, picture`) })).toHaveLength(3);
+  }
+});
+
+test('without employee testimonials and pictures their sections are absent, and the page is whole', async () => {
+  const { user } = await renderSite('/partnership', {
+    hasContent: true,
+    api: { '/testimonials/employee': { status: 200, body: { testimonials: [] } }, '/media/gallery': 'down' },
+  });
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'About us' }));
+  expect(await screen.findByRole('heading', { name: 'Achievements' })).toBeTruthy();
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/media/gallery could not be read')));
+  expect(screen.queryByRole('heading', { name: 'Those who work here' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+});

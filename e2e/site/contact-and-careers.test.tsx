@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fieldOf, fill, formNamed, press } from './forms';
+import { quirk } from './quirk';
+import { renderSite } from './render-site';
+
+test('contact information comes from the API, and of two entries the first', async () => {
+  await renderSite('/contact', {
+    api: {
+      '/connect/contact-us': {
+        status: 200,
+        body: {
+          data: [
+            { email: 'first@b.example', phone: '+91 11111 11111', address: 'First' },
+            { email: 'second@b.example', phone: '2', address: 'Second' },
+          ],
+        },
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'first@b.example' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'second@b.example' })).toBeNull();
+});
+
+test('when contact information cannot be had, the documented toast says so, and the number of the brand stands in', async () => {
+  await renderSite('/contact', { api: { '/connect/contact-us': 'down' } });
+  const notifications = screen.getByRole('region', { name: /^Notifications/ });
+  expect(await within(notifications).findByText('Failed to fetch contacts')).toBeTruthy();
+  const numbers = within(screen.getByRole('main')).getAllByRole('link', { name: '+91 00000 00000' });
+  expect(numbers.map((link) => link.getAttribute('href'))).toContain('tel:+910000000000');
+});
+
+quirk('careers-popup', (profile) => {
+  test(`${profile === 'documented' ? 'nothing is sent' : 'the application is sent, résumé included'}, then the alert`, async () => {
+    const { api, user } = await renderSite('/careers', { profile });
+    const openers = await screen.findAllByRole('button', { name: 'Apply Now' });
+    expect(openers).toHaveLength(4);
+    await user.click(openers[2] as HTMLElement);
+    const modal = await screen.findByRole('dialog', { name: 'Apply for this job' });
+    const form = await within(modal).findByRole('form');
+    await fill(user, form, { Name: 'Asha Example', Email: 'asha@b.example', 'Mobile No': '9876543210' });
+    await user.upload(fieldOf(form, 'Resume'), new File(['%PDF-1.4 the résumé'], 'asha.pdf', { type: 'application/pdf' }));
+    await press({ user }, form, 'Apply');
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Applied Successfully');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(modal.isConnected).toBe(false));
+    expect(api.sent.map(({ path }) => path)).toEqual(profile === 'documented' ? [] : ['/career-application']);
+    if (profile === 'mended')
+      expect(api.sent[0]?.body).toMatchObject({ name: 'Asha Example', mobile: '9876543210', resumeName: 'asha.pdf' });
+  });
+});
+
+test('the loan form is busy while it sends', async () => {
+  const { user, emit } = await renderSite('/partnership', { api: { '/email/finance-advice': 'hangs' } });
+  await emit('open-modal', { modal: 'FinanceAdvice' });
+  const form = await formNamed('Get Finance Advice');
+  await fill(user, form, { 'Full Name': 'Asha', 'Phone number': '9876543210', 'Loan type': 'Personal Loans' });
+  await press({ user }, form, 'Apply Now');
+  expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+const open = async (query = '') => {
+  const site = await renderSite(`/emi-calculator${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'EMI Calculator' });
+  return site;
+};
+const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+const monthly = () => shown('Monthly payment');
+const total = () => shown('Total Amount with Interest Paid');
+
+test('starts with 5000 at 5 percent for 30 years, and the documented ranges', async () => {
+  await open();
+  expect(monthly()).toBe('₹26.84');
+  expect(total()).toBe('₹4,662.79');
+  for (const [name, min, max, value] of [
+    ['Loan amount slider', '0', '500000', '5000'],
+    ['Interest rate slider', '1', '100', '5'],
+    ['Period slider', '5', '100', '30'],
+  ] as const) {
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name });
+    expect([slider.min, slider.max, slider.value]).toEqual([min, max, value]);
+  }
+});
+
+test('a comma before decimals is one, and Devanagari digits are read', async () => {
+  const { user } = await open();
+  for (const [label, value] of [
+    ['Loan amount (₹)', '५,००,०००'],
+    ['Interest rate (% a year)', '5,5'],
+    ['Period (years)', '२०'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  expect(monthly()).toBe('₹3,439.44');
+  await waitFor(() => expect(location.search).toBe('?amount=500000&rate=5.5&years=20'));
+  expect(screen.getByLabelText<HTMLInputElement>('Interest rate (% a year)').value).toBe('5,5');
+});
+
+test('an address with nonsense shows the defaults', async () => {
+  await open('?amount=-5&rate=abc&years=5000');
+  expect(monthly()).toBe('₹26.84');
+});
+
+test('the table adds up to the paisa, and the chart says the shares in words', async () => {
+  await open('?amount=123456&rate=10.5&years=7');
+  const paise = (text: string) => Number(text.replace(/[^\d]/g, ''));
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(7 + 2);
+  const column = (at: number) => [...table.querySelectorAll(`tbody tr td:nth-of-type(${at})`)].map((cell) => paise(cell.textContent ?? ''));
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+  expect(sum(column(1))).toBe(12_345_600);
+  expect(sum(column(2))).toBe(paise(total()));
+  expect(column(3).at(-1)).toBe(0);
+  expect(screen.getByRole('img', { name: /^Of all that is paid, \d+ percent is principal and \d+ percent interest\.$/ })).toBeTruthy();
+});
+
+test('Book a Meeting opens its form', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Book a Meeting' }));
+  expect(await screen.findByRole('dialog', { name: 'Book a Meeting' })).toBeTruthy();
+});

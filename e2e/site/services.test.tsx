@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { quirk } from './quirk';
+import { renderSite } from './render-site';
+
+const business = 'Business Funding Solutions';
+const special = 'Special Situation Funding';
+const equality = 'Equality & Strategic Funding';
+
+const open = (path = '/service', settings: Parameters<typeof renderSite>[1] = {}) => renderSite(path, { hasContent: true, ...settings });
+const tab = (name: string) => screen.findByRole('tab', { name });
+const isOpen = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'));
+  const [panel, ...others] = screen.getAllByRole('tabpanel');
+  expect(others).toEqual([]);
+  expect(screen.getByRole('tabpanel', { name })).toBe(panel);
+  return panel as HTMLElement;
+};
+
+test.each(['/service', '/services'])(
+  '%s opens with the business tab, and shows each service with its names, picture and points',
+  async (path) => {
+    await open(path);
+    const heading = await screen.findByRole('heading', { name: 'Cibil Score' });
+    await isOpen(business);
+    const card = heading.closest('li') as HTMLElement;
+    expect(within(card).getByText(business)).toBeTruthy();
+    expect(within(card).getByText('Errors in the report disputed with the bureau')).toBeTruthy();
+    expect(card.querySelector('img')?.getAttribute('srcset')).toMatch(/service-cibil\.svg\?w=320 320w/);
+  },
+);
+
+test('every service of the specification has its place', async () => {
+  const { user } = await open();
+  const names: string[] = [];
+  for (const name of [business, special, equality]) {
+    if (name !== business) await user.click(await tab(name));
+    const headings = await within(await isOpen(name)).findAllByRole('heading', { level: 3 });
+    names.push(...headings.map(({ textContent }) => textContent ?? ''));
+  }
+  const all = names.join('\n').toLowerCase();
+  for (const service of [
+    'get finance advice',
+    'cibil score',
+    'corporate funding',
+    'private funding',
+    'unsecured funding',
+    'invoice',
+    'loan against securities',
+    'secured business funding',
+    'emergency unsecured',
+    'working capital',
+    'overdraft',
+    'project finance',
+    'npa',
+    'nclt',
+    'equity funding',
+    'ecb',
+    'ipo',
+    'startup funding',
+    'bridge loan',
+    'debt restructuring',
+    'revenue-based',
+    'msme',
+    'real estate',
+  ]) {
+    expect(all).toContain(service);
+  }
+  expect(names).toHaveLength(23);
+});
+
+test('the header leads to each tab, also from the services page itself', async () => {
+  const { user } = await open();
+  const banner = within(screen.getByRole('banner'));
+  for (const [entry, name] of [
+    ['Equality & Strategic Funding', equality],
+    ['Special Situation Funding', special],
+    ['Business Funding Solution', business],
+  ] as const) {
+    await user.click(banner.getByRole('button', { name: /^Services/ }));
+    await user.click(banner.getByRole('link', { name: entry }));
+    await isOpen(name);
+  }
+});
+
+test('the tabs work with the keyboard alone: one stop, arrows go round, Home and End', async () => {
+  const { user } = await open();
+  (await tab(business)).focus();
+  for (const [key, name] of [
+    ['ArrowLeft', equality],
+    ['ArrowRight', business],
+    ['ArrowRight', special],
+    ['End', equality],
+    ['Home', business],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await isOpen(name);
+    expect(document.activeElement).toBe(await tab(name));
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+quirk('services-fetch-toast', (profile) => {
+  const toast = { documented: 'Failed to fetch contacts', mended: 'Failed to fetch services' }[profile];
+  test(`${toast}, and the page stands`, async () => {
+    await open('/service', { profile, api: { '/media/services': { status: 500, body: {} } } });
+    const notifications = screen.getByRole('region', { name: /notifications/i });
+    expect(await within(notifications).findByText(toast)).toBeTruthy();
+    await isOpen(business);
+    expect(screen.getAllByRole('link', { name: /EMI calculator/ }).length).toBeGreaterThan(0);
+  });
+});
+
+test('the franchise page tells who, what and why, and leads to the request', async () => {
+  const { user } = await open('/franchise');
+  const main = within(screen.getByRole('main'));
+  for (const heading of ['What you can count on', 'Who Can Apply?', 'Our franchises', 'Franchise Benefits']) {
+    expect(await main.findByRole('heading', { name: heading })).toBeTruthy();
+  }
+  for (const audience of [
+    'Finance consultants',
+    'Retired bankers',
+    'Business advisors',
+    'Aspiring entrepreneurs',
+    'Professionals with business contacts',
+  ]) {
+    expect(main.getByText(audience)).toBeTruthy();
+  }
+  const blocks = within(main.getByRole('region', { name: 'What you can count on' }));
+  expect(blocks.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+  expect(within(blocks.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+  expect(await within(main.getByRole('region', { name: 'Our franchises' })).findAllByRole('listitem')).toHaveLength(9);
+  for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding']) expect(main.getByText(benefit)).toBeTruthy();
+  await user.click(main.getByRole('button', { name: 'Request to Open a Franchise' }));
+  expect(await screen.findByRole('dialog', { name: 'Request to Open a Franchise' })).toBeTruthy();
+});
