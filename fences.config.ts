@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'server/src/**', 'e2e/**', 'node_modules/**'],
+    mayName: ['shared-contracts/**', 'compose/**', 'server/src/**', 'e2e/**'],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,

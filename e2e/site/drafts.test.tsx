@@ -84,3 +84,23 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
   const last = await renderForm(contact);
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
 });
+
+test('what is typed while a form is being sent is not cleared with what was accepted', async () => {
+  const site = await renderForm(contact, { api: { '/email/contact-us': 'hangs' } });
+  await fill(site.user, site.form, contact.entries);
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(1));
+  await site.user.type(fieldOf(site.form, 'Message'), ' in the evening');
+  site.api.release({ status: 200, body: { message: 'Thank you.' } });
+  await screen.findByRole('alertdialog');
+  expect(fieldOf(site.form, 'Message').value).toBe('Please call me in the evening');
+});
+
+test('what was rejected is told of in the same tab, too, when the page is shown again', async () => {
+  const first = await send({ api: { '/email/contact-us': { status: 403 } } });
+  await isEnabled(first.form);
+  first.unmount();
+  const next = await renderForm(contact);
+  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
+});

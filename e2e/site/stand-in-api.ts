@@ -2,7 +2,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { callTo, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { getDotPath, safeParse } from 'valibot';
 
-/** How a call is answered: with a status and a body, not at all (`down`), or never (`hangs`). */
+/** How a call is answered: with a status and a body, not at all (`down`), or not before it is released (`hangs`). */
 export type StandInAnswer = { readonly status: number; readonly body?: unknown } | 'down' | 'hangs';
 
 export interface SentRequest {
@@ -19,17 +19,25 @@ export interface SentRequest {
 export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
   const sent: SentRequest[] = [];
   const told = new Map(Object.entries(answers));
+  const waiting: ((answer: Exclude<StandInAnswer, string>) => void)[] = [];
   axios.defaults.adapter = async (config) => {
     const path = String(config.url).replace(/^.*\/api\/V1/, '');
     const body = config.data === undefined ? {} : (JSON.parse(String(config.data)) as Record<string, unknown>);
     if (config.method === 'post') sent.push({ path, body, headers: { ...config.headers } });
     const answer = told.get(path) ?? defaultAnswer(path, config.method, body, content);
-    if (answer === 'hangs') return new Promise<never>(() => {});
+    if (answer === 'hangs') {
+      const late = await new Promise<Exclude<StandInAnswer, string>>((resolve) => waiting.push(resolve));
+      return { data: late.body, status: late.status, statusText: '', headers: {}, config };
+    }
     if (answer === 'down') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return { data: answer.body, status: answer.status, statusText: '', headers: {}, config: config satisfies InternalAxiosRequestConfig };
   };
   return {
     sent,
+    /** Answers what hangs. */
+    release: (answer: Exclude<StandInAnswer, string>) => {
+      for (const resolve of waiting.splice(0)) resolve(answer);
+    },
     /** Answers a path otherwise from now on; null: as the server does. */
     answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? told.delete(path) : told.set(path, answer)),
   };
