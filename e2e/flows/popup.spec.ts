@@ -29,14 +29,14 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['a click beside it', (page) => page.mouse.click(5, 5)],
 ];
 
-for (const [name, close] of closings) {
-  test(`${name} closes the popup`, async ({ page, site }) => {
+test('it is closed by its button, by keyboard too, by Esc, and by a click beside it', async ({ page, site }) => {
+  for (const [name, close] of closings) {
     await page.goto(`${site.origin}/about`);
     await shellIsAlive(page);
     await close(page);
-    await expect(popupOf(page)).toBeHidden();
-  });
-}
+    await expect(popupOf(page), name).toBeHidden();
+  }
+});
 
 /** The scripts of the shell but the early one. */
 const shellScripts = /\/shell\/(?!assets\/early-).*\.js$/;

@@ -7,10 +7,15 @@ import { goTo } from '../fixtures/visit';
 
 let site: ReleasedSite;
 
-test.beforeEach(async () => {
-  site = await releaseSite();
-});
 test.afterEach(() => site.close());
+
+/** A site as it was built, or one whose About page has been deployed anew. */
+const asBuilt = async () => {
+  site = await releaseSite();
+};
+const afterDeploy = async () => {
+  site = await releaseSite(['mf-home', 'About us', 'About this firm']);
+};
 
 const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 async function visit(page: Page, path: string): Promise<void> {
@@ -19,6 +24,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test('an open tab keeps the releases it started with, through every page, while two slices are deployed twice', async ({ page }) => {
+  await asBuilt();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await visit(page, '/privacy');
@@ -59,6 +65,7 @@ test('an open tab keeps the releases it started with, through every page, while 
 });
 
 test('npm run compose shows content that has changed, also without script', async ({ page }) => {
+  await asBuilt();
   await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
   const text = await (await page.request.get(site.origin)).text();
   expect(text).toContain('All of it can be done on the phone');
@@ -68,8 +75,8 @@ test('npm run compose shows content that has changed, also without script', asyn
 });
 
 test('another composition is shown by its id, where the configuration allows it', async ({ page }) => {
-  const { id } = await site.live();
-  await site.deploy('mf-home', 'About us', 'About this firm');
+  await afterDeploy();
+  const { id } = site.before;
   await visit(page, `/about?composition=${id}`);
   await expect(h1(page)).toHaveText('About this firm');
   await site.configure({ allowsOtherCompositions: true });
@@ -88,8 +95,8 @@ for (const [what, spoil] of [
   ['cannot be had', (folder: string) => rm(join(folder, 'remoteEntry.js'))],
 ] as const) {
   test(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
+    await afterDeploy();
     await site.configure({ remoteEventsUrl: '/remote-events' });
-    await site.deploy('mf-home', 'About us', 'About this firm');
     const folder = await site.folderOf('mf-home');
     await spoil(folder);
     for (const compressed of ['.br', '.gz']) await rm(join(folder, `remoteEntry.js${compressed}`));
@@ -114,7 +121,7 @@ for (const [what, spoil] of [
 }
 
 test('opened directly, a page with a file that does not match shows the release before, too', async ({ page }) => {
-  await site.deploy('mf-home', 'About us', 'About this firm');
+  await afterDeploy();
   const folder = await site.folderOf('mf-home');
   const { remotes } = await site.live();
   const script = remotes['mf-home']?.exposes['pages/About']?.scripts.find((file) => /About-/.test(file)) ?? '';
@@ -128,6 +135,7 @@ test('opened directly, a page with a file that does not match shows the release 
 test('where there is no release before, a file that does not match is a failed load, and the screen names the composition', async ({
   page,
 }) => {
+  await asBuilt();
   await appendFile(join(await site.folderOf('mf-home'), 'remoteEntry.js'), '\n// Not what was deployed.\n');
   for (const compressed of ['.br', '.gz']) await rm(join(await site.folderOf('mf-home'), `remoteEntry.js${compressed}`));
   await visit(page, '/privacy');
@@ -141,8 +149,8 @@ test('where there is no release before, a file that does not match is a failed l
 
 test.describe('an override', () => {
   test('does nothing unless the configuration allows it', async ({ page }) => {
-    const before = (await site.live()).remotes['mf-home']?.release;
-    await site.deploy('mf-home', 'About us', 'About this firm');
+    await afterDeploy();
+    const before = site.before.remotes['mf-home']?.release;
     await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
     await expect(h1(page)).toHaveText('About this firm');
     await expect(page.getByRole('region', { name: 'Composition tools' })).toHaveCount(0);
@@ -153,8 +161,8 @@ test.describe('an override', () => {
   });
 
   test('puts another release in place for this tab, says so, and is left with one click', async ({ page }) => {
-    const before = String((await site.live()).remotes['mf-home']?.release);
-    await site.deploy('mf-home', 'About us', 'About this firm');
+    await afterDeploy();
+    const before = String(site.before.remotes['mf-home']?.release);
     await site.configure({ overrideOrigins: ['self'] });
     await visit(page, `/about?override=mf-home@${encodeURIComponent(before)}`);
     await expect(h1(page)).toHaveText('About us');
@@ -171,8 +179,8 @@ test.describe('an override', () => {
   });
 
   test('is set in the panel, too', async ({ page }) => {
-    const before = String((await site.live()).remotes['mf-home']?.release);
-    await site.deploy('mf-home', 'About us', 'About this firm');
+    await afterDeploy();
+    const before = String(site.before.remotes['mf-home']?.release);
     await site.configure({ overrideOrigins: ['self'] });
     await visit(page, '/about?tools');
     const form = page.getByRole('form', { name: 'Override a remote' });
@@ -185,6 +193,7 @@ test.describe('an override', () => {
 });
 
 test('the boundaries say who owns each part, with release, load time and size, and are off unless asked for', async ({ page }) => {
+  await asBuilt();
   await visit(page, '/');
   await expect(page.getByRole('list', { name: 'Boundaries' })).toHaveCount(0);
   await visit(page, '/?boundaries');
