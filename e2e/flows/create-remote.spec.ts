@@ -6,19 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const left = /^(?:node_modules|\.git|data|site|e2e[\\/]results)$|[\\/](?:node_modules|dist|dist-server|\.tsbuild)$/;
+const left = /^(?:node_modules|\.git|data|e2e[\\/]results)$|[\\/]node_modules$/;
 
 test('a fifth remote, from the generator to a page of the live site, as the README has it', async () => {
-  test.setTimeout(240_000);
+  // Builds, checks and deploys: the limit ends only what hangs.
+  test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
-  await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
+  // As a checkout is after `npm run build`: what has been built and checked is not built and checked again.
+  await cp(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+    filter: (path) => !left.test(relative(root, path)),
+  });
   // Links to the folders of this copy, not of the repository.
   expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
     return { status, text: `${stdout}${stderr}` };
   };
-  expect(npm('build')).toMatchObject({ status: 0 });
   expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/about').text).toContain('/about is taken by another page.');
   expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
   expect(npm('check')).toMatchObject({ status: 0 });
@@ -31,7 +37,6 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
 });
 
 test('one slice in development stands in the composed site, everything else comes from there', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const port = 5150;
   const child = spawn('npm', ['run', '--silent', 'dev', '-w', 'mf-home', '--', '--against', site.origin], {
     cwd: root,
@@ -42,20 +47,18 @@ test('one slice in development stands in the composed site, everything else come
   try {
     const address = `http://localhost:${port}`;
     await expect
-      .poll(
-        () =>
-          fetch(address).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        fetch(address).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).origin));
     await page.goto(`${address}/about`);
     const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
-    await expect(h1).toHaveText('About us', { timeout: 60_000 });
+    await expect(h1).toHaveText('About us');
     await expect(page.locator('[data-remote="mf-home"]')).toHaveAttribute('data-release', 'dev');
     await page
       .getByRole('dialog', { name: /^Welcome/ })

@@ -11,7 +11,7 @@ let site: ServedSite;
 
 /** The whole site once more with the development build of React, which alone says what does not match. */
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   folder = await mkdtemp(`${tmpdir()}/hydration-`);
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--development', `${folder}/built`], {
     cwd: root,
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 });
 
 test('every rendered page comes to life without a word from React', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const complaints: string[] = [];
   let path = '';
   page.on('console', (message) => {
