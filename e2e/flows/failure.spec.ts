@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared-contracts/contract/remotes';
+import { bringClock, passTimeLimit } from '../fixtures/qa';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -65,14 +66,21 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
   for (const { fault, reason, names, only = remote } of faults) {
     if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
-      await site.configure({ remoteTimeoutMs: 2_500 });
+      const hangs = fault.endsWith('-hangs');
+      if (hangs) await bringClock(page);
       await site.remotes[remote].break(fault);
       await open(from);
       const isStillSamePage = await page.evaluateHandle(() => Object.assign(window, { marker: true }));
       const menu = page.getByRole('navigation', { name: 'Main' });
+      const hanging = site.remotes[remote].hanging;
       await menu.getByRole('link', { name: link }).click();
 
       const main = page.getByRole('main');
+      const screen = main.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+      if (hangs) {
+        await expect.poll(() => site.remotes[remote].hanging).toBeGreaterThan(hanging);
+        await passTimeLimit(page, screen);
+      }
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
       const message = main.getByRole('alert');
       await expect(message).toContainText(`Loading chunk ${chunk} failed.`);
@@ -86,6 +94,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
 
       // Once it is back, «Try again» shows the page…
       await menu.getByRole('link', { name: link }).click();
+      if (hangs) await passTimeLimit(page, screen);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
       await site.remotes[remote].mend();
       await main.getByRole('button', { name: 'Try again' }).click();
@@ -273,10 +282,11 @@ test('a composition manifest that is missing shows the screen', async ({ page, o
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(error: ');
 });
 
-test('a composition manifest that never answers shows the screen after the time limit', async ({ page, site, open }) => {
-  await site.configure({ remoteTimeoutMs: 1_500 });
+test('a composition manifest that never answers shows the screen after the time limit', async ({ page, open }) => {
+  await bringClock(page);
   await page.route('**/composition.json', () => new Promise<void>(() => {}));
   await open('/contact');
   await goTo(page, 'About us');
+  await passTimeLimit(page, page.getByRole('main').getByRole('alert'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });

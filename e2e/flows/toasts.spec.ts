@@ -111,7 +111,14 @@ test('the live region of the toasts is there before the first of them, and each 
 });
 
 for (const [what, show] of [
-  ['modal', (page: Page) => say(page, 'open-modal', { modal: 'PrivateFunding' })],
+  [
+    'modal',
+    async (page: Page) => {
+      await say(page, 'open-modal', { modal: 'PrivateFunding' });
+      // While it loads, another dialog stands in its place.
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    },
+  ],
   ['alert', (page: Page) => say(page, 'alert', { text: 'Form Submitted Successfully!' })],
 ] as const) {
   const role = what === 'alert' ? 'alertdialog' : 'dialog';
