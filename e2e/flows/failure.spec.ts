@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared-contracts/contract/remotes';
-import { bringClock, passTimeLimit } from '../fixtures/qa';
+import { bringClock, onlyHangs, passTimeLimit } from '../fixtures/qa';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -66,7 +66,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
   for (const { fault, reason, names, only = remote } of faults) {
     if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
-      const hangs = fault.endsWith('-hangs');
+      const hangs = fault === 'entry-hangs' || fault === 'inner-hangs' || fault === 'styles-hangs';
       if (hangs) await bringClock(page);
       await site.remotes[remote].break(fault);
       await open(from);
@@ -79,6 +79,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
       const screen = main.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
       if (hangs) {
         await expect.poll(() => site.remotes[remote].hanging).toBeGreaterThan(hanging);
+        await onlyHangs(page, chunk, fault);
         await passTimeLimit(page, screen);
       }
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { breakFonts, breakPictures, breakStyles, bringClock, fileFaults, passTimeLimit } from '../fixtures/qa';
+import { breakFonts, breakPictures, breakStyles, bringClock, fileFaults, onlyHangs, passTimeLimit } from '../fixtures/qa';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import type { Fault } from '../fixtures/remote-server';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
@@ -131,7 +131,10 @@ test.describe('styles that are too large to be inlined', () => {
       await headerAndFooterShow(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const slot = page.locator('[data-slot="InlineEnquiry"]');
-      if (fault === 'styles-hangs') await passTimeLimit(page, slot.getByRole('alert'));
+      if (fault === 'styles-hangs') {
+        await onlyHangs(page, 'mf-forms/slots/InlineEnquiry', fault);
+        await passTimeLimit(page, slot.getByRole('alert'));
+      }
       await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
       await expect(slot.getByRole('alert')).toContainText(`(${reason}: ${site.remotes['mf-forms'].origin}/release/assets/`);
       await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
@@ -150,7 +153,10 @@ test.describe('styles that are too large to be inlined', () => {
       await closePopup(page);
       await headerAndFooterShow(page);
       const main = page.getByRole('main');
-      if (fault === 'styles-hangs') await passTimeLimit(page, main.getByRole('alert'));
+      if (fault === 'styles-hangs') {
+        await onlyHangs(page, 'mf-home/pages/About', fault);
+        await passTimeLimit(page, main.getByRole('alert'));
+      }
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
       await expect(main.getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
       await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.remotes['mf-home'].origin}/release/assets/`);
