@@ -222,6 +222,15 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await database.remove();
   });
 
+  test('many servers that start at once on an empty database all start', async () => {
+    const database = await createDatabase('postgres');
+    const servers = await Promise.all(Array.from({ length: 8 }, () => startServer(database)));
+    const applied = await database.query('SELECT name FROM migration');
+    expect(applied.map(({ name }) => name)).toContain('0001-leads-and-mail.sql');
+    for (const server of servers) await server.close();
+    await database.remove();
+  });
+
   test('two server processes behind one database: each lead once, each mail once', async () => {
     const database = await createDatabase('postgres');
     const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);

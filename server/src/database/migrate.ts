@@ -8,7 +8,8 @@ const lockNumber = 482_016;
 
 /** Brings the database to the newest of the numbered migrations. Each is applied once, whole or not at all. */
 export async function migrate(database: Database): Promise<void> {
-  await database.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)').catch(ignoreRace);
+  // Also IF NOT EXISTS fails in one of two processes that create a table at the same time.
+  await database.transaction([...lockOf(database), { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' }]);
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
     if (await isApplied(database, name)) continue;
     const sql = await readFile(`${folder}${name}`, 'utf8');
@@ -17,10 +18,9 @@ export async function migrate(database: Database): Promise<void> {
       .split(';')
       .filter((statement) => statement.trim() !== '')
       .map((statement) => ({ sql: statement }));
-    const lock = database.kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : [];
     // The name goes in first: of two processes, the second then fails before it changes anything.
     const record = { sql: 'INSERT INTO migration (name) VALUES ($1)', values: [name] };
-    await database.transaction([...lock, record, ...statements]).catch(async (error: unknown) => {
+    await database.transaction([...lockOf(database), record, ...statements]).catch(async (error: unknown) => {
       if (!(await isApplied(database, name))) throw error;
     });
   }
@@ -39,8 +39,5 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
   return (await database.query('SELECT 1 AS found FROM migration WHERE name = $1', [name])).length > 0;
 }
 
-/** Two processes that create the same table at once on PostgreSQL: one of them fails, and the table is there. */
-function ignoreRace(error: unknown): readonly never[] {
-  if (['23505', '42P07'].includes((error as { code?: string }).code ?? '')) return [];
-  throw error;
-}
+/** Ends with the transaction. The embedded database has one writer. */
+const lockOf = ({ kind }: Database) => (kind === 'postgres' ? [{ sql: `SELECT pg_advisory_xact_lock(${lockNumber})` }] : []);
