@@ -227,6 +227,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       ['invalid UTF-8', () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400, /not valid JSON in UTF-8/],
       ['no JSON', () => raw('name=Asha'), 400, /not valid JSON/],
       ['prototype keys', () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'), 400, /not valid JSON/],
+      ['a prototype behind a constructor', () => raw('{"constructor":{"prototype":{"admin":true}},"name":"a"}'), 400, /not valid JSON/],
+      ['no body', () => raw(''), 400, /not valid JSON/],
       ['deep JSON', () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), 400, /Please check|not valid JSON/],
       ['a body that is a list', () => raw('[]'), 400, /Please check/],
       ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(140_000) }), 413, /too large/],
