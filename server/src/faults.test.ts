@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
@@ -39,18 +41,22 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.remove();
   });
 
-  test.skipIf(isMissing(kind))('asked to end, the server finishes what is under way and leaves with code 0', async () => {
-    const database = await createDatabase(kind);
-    const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await freePort());
-    const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
-    await answers[0];
-    expect(await server.end('SIGTERM')).toBe(0);
-    const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
-    expect(accepted.length).toBeGreaterThan(0);
-    const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
-    expect(stored).toEqual(expect.arrayContaining(accepted));
-    await database.remove();
-  });
+  // SIGHUP: its terminal has been closed.
+  test.skipIf(isMissing(kind)).each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s: the server finishes what is under way and exits with code 0',
+    async (signal) => {
+      const database = await createDatabase(kind);
+      const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await freePort());
+      const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
+      await answers[0];
+      expect(await server.end(signal)).toBe(0);
+      const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
+      expect(accepted.length).toBeGreaterThan(0);
+      const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+      expect(stored).toEqual(expect.arrayContaining(accepted));
+      await database.remove();
+    },
+  );
 
   test.skipIf(isMissing(kind))('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);
@@ -166,6 +172,34 @@ test('a mailbox that cannot be written to keeps the mail in the outbox, and the 
   await server.close();
   await database.remove();
 });
+
+test('a request that never ends holds up the end for the configured time only', async () => {
+  const database = await createDatabase('embedded');
+  const server = await ServerProcess.start({ ...database.environment, CLOSE_TIMEOUT_SECONDS: '1' }, await freePort());
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n';
+  socket.write(`POST /api/V1/email/contact-us HTTP/1.1\r\n${headers}\r\n{`);
+  await once(socket, 'data');
+  expect(await server.end('SIGTERM')).toBe(1);
+  await database.remove();
+}, 60_000);
+
+test('an error that nobody catches is logged, and ends the server with code 1 after the answers under way', async () => {
+  const database = await createDatabase('embedded');
+  const fail = "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
+  const server = await ServerProcess.start(
+    { ...database.environment, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import ${fail}` },
+    await freePort(),
+  );
+  const answers = Array.from({ length: 20 }, (_, at) => server.postLead(`uncaught-${at}-key`).catch(() => null));
+  await answers[0];
+  expect(await server.end('SIGWINCH')).toBe(1);
+  expect(server.printed.join('')).toContain('out of nowhere');
+  const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`uncaught-${at}-key`] : []));
+  const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+  expect(stored).toEqual(expect.arrayContaining(accepted));
+  await database.remove();
+}, 60_000);
 
 test('the log is structured, names the request, and holds nobody’s data', async () => {
   const database = await createDatabase('embedded');
