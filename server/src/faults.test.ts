@@ -253,6 +253,31 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await database.remove();
   });
 
+  test('leads that reach two processes in opposite orders are all accepted', async () => {
+    const database = await createDatabase('postgres');
+    const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);
+    // Slow enough that statements overlap.
+    await database.query('CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$');
+    await database.query('CREATE TRIGGER slow BEFORE INSERT ON lead FOR EACH ROW EXECUTE FUNCTION wait()');
+    const keys = Array.from({ length: 24 }, (_, at) => `opposite-${String(at).padStart(2, '0')}`);
+    const answers = await Promise.all(
+      [keys, keys.toReversed()].flatMap((order, at) =>
+        order.map((key) =>
+          servers[at]?.inject({
+            method: 'POST',
+            url: '/api/V1/email/contact-us',
+            headers: { 'idempotency-key': key },
+            payload: { ...contact, message: key },
+          }),
+        ),
+      ),
+    );
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(Array(48).fill(200));
+    expect(await database.query('SELECT id FROM lead')).toHaveLength(24);
+    for (const server of servers) await server.close();
+    await database.remove();
+  });
+
   test('many servers that start at once on an empty database all start', async () => {
     const database = await createDatabase('postgres');
     const servers = await Promise.all(Array.from({ length: 8 }, () => startServer(database)));
