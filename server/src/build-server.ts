@@ -18,6 +18,7 @@ import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
 import { previewRoutes } from './pictures/preview-routes';
+import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
 import { endConnectionsWhenClosing } from './protection/last-answers';
 import { openRateLimits } from './protection/rate-limits';
@@ -33,7 +34,7 @@ const dayMs = 86_400_000;
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: 'idle',
-    trustProxy: settings.trustProxy,
+    trustProxy: isTrustedProxy(settings),
     // Addresses, bodies and headers hold personal data and stay out of the log.
     logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
     genReqId: () => randomUUID(),

@@ -4,6 +4,7 @@ import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import { withReadableEmail } from '../leads/readable-email';
+import { clientOf } from '../protection/client-address';
 import { bodyLimitBytes } from '../protection/json-body';
 import type { RateLimits } from '../protection/rate-limits';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
@@ -26,7 +27,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         ? { bodyLimit: bodyLimitBytes }
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
     server.post(call.path, takes, async (request) => {
-      await rejectTooMany(limits, request.ip, kind);
+      await rejectTooMany(limits, clientOf(request), kind);
       const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
       const acceptance = await leads.accept({
         kind,

@@ -6,6 +6,7 @@ import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-ot
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import type { Newsletter } from '../newsletter/newsletter';
+import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
 import { checked, contextOf } from './checked';
 import { refuse } from './refusal';
@@ -24,7 +25,7 @@ const subscribed = { message: 'Subscribed successfully!' };
 /** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). A filled honeypot is answered alike, sends no code, and is kept for the staff to look at. */
 export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
-    await rejectTooMany(limits, request.ip, 'subscribe');
+    await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice = null, page = null, fillMs: _, trap, ...source } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const consent = { notice, page };
@@ -51,7 +52,7 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
   });
 
   server.post(verifyOtp.path, async (request) => {
-    await rejectTooMany(limits, request.ip, 'verify-otp');
+    await rejectTooMany(limits, clientOf(request), 'verify-otp');
     const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
     if (!(await newsletter.verify(email, otp))) throw refuse(400, 'OTP verification failed. Try again.');
     return { message: 'Subscription verified successfully!' };
