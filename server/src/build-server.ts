@@ -6,7 +6,7 @@ import { contentRoutes } from './api/content-routes';
 import { descriptionRoutes } from './api/description-routes';
 import { leadRoutes } from './api/lead-routes';
 import { newsletterRoutes } from './api/newsletter-routes';
-import { refuse } from './api/refusal';
+import { reject } from './api/rejection';
 import { composeRegularly } from './compose-regularly';
 import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
@@ -30,7 +30,7 @@ import type { Settings } from './settings';
 const apiPrefixes = ['/api/V1', '/api/v1'];
 const dayMs = 86_400_000;
 
-/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes what is under way. */
+/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: 'idle',
@@ -72,7 +72,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
         await api.register(previewRoutes, { dataFolder: settings.dataFolder });
         await descriptionRoutes(api);
         api.all('/*', () => {
-          throw refuse(404, 'There is no such call. The calls are described at the API base.');
+          throw reject(404, 'There is no such call. The calls are described at the API base.');
         });
       },
       { prefix },
@@ -95,9 +95,9 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Pages composed anew from what the database holds, as often as it is set. */
+/** Recomposes pages from what the database holds, as often as configured. */
 function composeFromDatabase(server: FastifyInstance, { composeEveryMinutes, siteFolder }: Settings, database: Database): void {
-  const tell = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, tell, () => recompose(readFromDatabase(database), siteFolder));
+  const report = (problem: string) => server.log.error(problem);
+  const end = composeRegularly(composeEveryMinutes, report, () => recompose(readFromDatabase(database), siteFolder));
   server.addHook('onClose', async () => end());
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { brand } from 'shared-contracts/contract/brand';
 
-/** Everything that can be set from outside, with what it is without. The README lists it. */
+/** Everything that can be set from outside, with its default. The README lists it. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -19,21 +19,21 @@ export interface Settings {
   readonly senderAddress: string;
   /** Leads older than this are erased; 0: never. */
   readonly retentionDays: number;
-  /** Requests a client may make to one form within `rateWindowSeconds`. */
+  /** Requests a client may make to one form per `rateWindowSeconds`. */
   readonly rateLimit: number;
   readonly rateWindowSeconds: number;
-  /** Codes that may be sent to one address within an hour. */
+  /** Codes that may be sent to one address per hour. */
   readonly codesPerHour: number;
   /** A lead whose form was filled in less than this is quarantined. */
   readonly minimumFillMs: number;
-  /** How many proxies stand in front, or their addresses and networks: what they say of a client's address is believed. */
+  /** How many proxies stand in front, or their addresses and networks: what they report of a client's address is believed. */
   readonly trustProxy: number | readonly string[];
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
-  /** How long answers under way may take once the server has been asked to end. */
+  /** How long answers under way may take once the server has been told to end. */
   readonly closeTimeoutSeconds: number;
-  /** How often the site is composed anew; 0: never. */
+  /** How often the site is recomposed; 0: never. */
   readonly composeEveryMinutes: number;
 }
 

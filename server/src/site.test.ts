@@ -84,14 +84,14 @@ test('an address has one spelling: a slash at its end leads to the address witho
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
 });
 
-test('an unknown address has status 404, with the page for people and a word for programs', async () => {
+test('an unknown address has status 404, with the page for people and a line of text for programs', async () => {
   const page = await get('/no/such/page', html);
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
   const file = await get('/no-such-file.js', { accept: '*/*' });
   expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
 });
 
-test('what the composer keeps for itself is not served', async () => {
+test('the records of the composer are not served', async () => {
   for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
     const answer = await get(path, html);
     expect([answer.statusCode, answer.body], path).toEqual([404, expect.stringContaining('one not found')]);
@@ -140,7 +140,7 @@ test('a retry finds the same release under a new address', async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, script]);
 });
 
-test('the compressed forms made beforehand are sent to whoever takes them', async () => {
+test('precompressed forms are sent to clients that accept them', async () => {
   const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });

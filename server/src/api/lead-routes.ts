@@ -10,8 +10,8 @@ import type { RateLimits } from '../protection/rate-limits';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import type { Settings } from '../settings';
 import { checked, contextOf, idempotencyKeyOf } from './checked';
-import { refuse } from './refusal';
 import { rejectTooMany } from './reject-too-many';
+import { reject } from './rejection';
 
 interface LeadRoutes {
   readonly leads: LeadStore;
@@ -39,7 +39,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         quarantineReason: quarantineReason({ fillMs, trap }, settings.minimumFillMs),
       });
       if (acceptance === 'conflict') {
-        throw refuse(409, 'This enquiry has been received before with other content. Please load the page again and send it anew.');
+        throw reject(409, 'This enquiry has been received before with other content. Please load the page again and send it again.');
       }
       return { message: 'Thank you. We have received your enquiry.' };
     });

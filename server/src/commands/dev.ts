@@ -36,13 +36,13 @@ console.log(`The site in development is at http://localhost:${developmentPorts.s
 
 function run(name: SliceName | 'server', args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
-  const tell = (chunk: Buffer) => {
+  const print = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
   };
-  child.stdout.on('data', tell);
-  child.stderr.on('data', tell);
+  child.stdout.on('data', print);
+  child.stderr.on('data', print);
   child.on('exit', (code) => {
-    if (code !== null && code !== 0) console.error(`${name} has ended with code ${code}.`);
+    if (code !== null && code !== 0) console.error(`${name} exited with code ${code}.`);
   });
   return child;
 }

@@ -40,11 +40,11 @@ test.each([
 test.each([
   ['addresses that the proxy saw', '1', (at: number) => `203.0.113.${at}`],
   ['IPv6 networks of 64 bits', '1', (at: number) => `2001:db8:0:${at + 1}::1`],
-])('%s: each counted by itself', async (_, proxies, forwarded) => {
+])('%s: each counted apart', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
 });
 
-test('a list of proxies that holds anything else is refused, in words', () => {
+test('a list of proxies that holds anything else ends the start, in words', () => {
   expect(() => readSettings({ TRUST_PROXY: '10.0.0.1, nginx' })).toThrow(
     'TRUST_PROXY must be how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8), not "nginx".',
   );

@@ -9,7 +9,7 @@ export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]
 }
 
 /**
- * Headers that keep the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
+ * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
  * page's own text; styles do, too, but for those that a page was composed with. Styles of elements set by script are not concerned.
  */
 export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: readonly string[]): void {
@@ -33,11 +33,11 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
     reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
-    // What concerns documents would only weigh down scripts and pictures: a page asks for dozens of them.
+    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
-      // What never changes is never asked for again, nor in parts.
+      // What never changes is never requested again, nor in ranges.
       if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
         for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
       return;

@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { inlineStylesOf } from './inline-styles';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Asked about at every load; answered with 304 while it has not changed. */
+/** Revalidated at every load; answered with 304 while it has not changed. */
 const revalidated = 'no-cache';
 
 /** The composition that visitors get: a link that a deploy replaces whole. */
@@ -30,7 +30,7 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
     setHeaders: (response, path) => {
       const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
-      // Scripts of a release may be asked for by a shell on another origin.
+      // Scripts of a release may be requested by a shell on another origin.
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
@@ -46,7 +46,7 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * A file of a release. A retry after a failed load asks for `<release>~<n>`, a new address for the same files: browsers keep a failed
+ * A file of a release. A retry after a failed load requests `<release>~<n>`, a new address for the same files: browsers keep a failed
  * module under its address until the page is reloaded.
  */
 function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
@@ -68,7 +68,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
     return reply.sendFile(file);
   }
-  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it says.
+  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
   const isOneOfMany = page.route.path.includes(':');
   if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);
   return reply.sendFile(`${pages}/app.html`);
@@ -80,7 +80,7 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
   return reply.sendFile(`${await compositionOf(request, site)}/404.html`);
 }
 
-/** The live composition, or the one that `?composition=<id>` asks for where the configuration lets visitors choose. */
+/** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
