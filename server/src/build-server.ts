@@ -21,6 +21,8 @@ import { previewRoutes } from './pictures/preview-routes';
 import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
 import { endConnectionsWhenClosing } from './protection/last-answers';
+import { rejectOtherMethods } from './protection/other-methods';
+import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { healthRoute } from './routes/healthz';
@@ -35,6 +37,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   const server = Fastify({
     forceCloseConnections: 'idle',
     trustProxy: isTrustedProxy(settings),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     // Addresses, bodies and headers hold personal data and stay out of the log.
     logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
     genReqId: () => randomUUID(),
@@ -46,11 +49,13 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   endConnectionsWhenClosing(server);
   sendSecurityHeaders(server, settings.trustedOrigins);
   answerErrors(server);
+  const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
   await seedContent(database);
   await server.register(healthRoute);
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
+  rejectOthers();
   eraseRegularly(server, settings, database);
   composeFromDatabase(server, settings, database);
   return server;

@@ -9,8 +9,9 @@ const unavailableSeconds = 5;
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Rejection) {
-      const { fields, retryAfterMs } = error.details;
+      const { fields, retryAfterMs, allow } = error.details;
       if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
+      if (allow !== undefined) reply.header('allow', allow);
       return reply.code(error.statusCode).send({ message: error.message, ...(fields !== undefined && { fields }) });
     }
     if (error instanceof DatabaseUnavailableError) {

@@ -4,7 +4,12 @@ export class Rejection extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
-    readonly details: { readonly fields?: Readonly<Record<string, string>>; readonly retryAfterMs?: number } = {},
+    readonly details: {
+      readonly fields?: Readonly<Record<string, string>>;
+      readonly retryAfterMs?: number;
+      /** The methods that the address takes. */
+      readonly allow?: string;
+    } = {},
   ) {
     super(message);
   }

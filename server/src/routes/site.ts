@@ -30,6 +30,7 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
     setHeaders: (response, path) => {
       const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
+      response.setHeader('vary', 'accept-encoding');
       // Scripts of a release may be requested by a shell on another origin.
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
@@ -62,7 +63,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     return sendNotFound(request, reply, site);
   }
-  if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '').replace(/^\/+/, '/') + queryOf(request), 301);
+  const spelled = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
   if (await isFile(site, file)) {
     allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
