@@ -47,7 +47,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     http: { maxHeaderSize: 131_072 },
   });
   endConnectionsWhenClosing(server);
-  sendSecurityHeaders(server, settings.trustedOrigins);
+  sendSecurityHeaders(server, settings);
   answerErrors(server);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);

@@ -28,6 +28,8 @@ export interface Settings {
   readonly minimumFillMs: number;
   /** How many proxies stand in front, or their addresses and networks: what they report of a client's address is believed. */
   readonly trustProxy: number | readonly string[];
+  /** The site's address for visitors, as `https://www.example`; null: not known. */
+  readonly siteOrigin: string | null;
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
@@ -64,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codesPerHour: number('CODES_PER_HOUR', 3),
     minimumFillMs: number('MINIMUM_FILL_MS', 700),
     trustProxy: proxiesIn(text('TRUST_PROXY', '0')),
+    siteOrigin: optional('SITE_ORIGIN'),
     trustedOrigins: listed(text('TRUSTED_ORIGINS', '')),
     closeTimeoutSeconds: number('CLOSE_TIMEOUT_SECONDS', 30),
     logLevel: text('LOG_LEVEL', 'warn'),
