@@ -12,6 +12,8 @@ import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
+import { healthRoute } from './health/healthz';
+import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
 import { eraseOld } from './leads/retention';
 import { Outbox } from './mail/outbox';
@@ -26,7 +28,6 @@ import { rejectOtherMethods } from './protection/other-methods';
 import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
-import { healthRoute } from './routes/healthz';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
 
@@ -54,6 +55,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   const database = await openDatabase(settings);
   await seedContent(database);
   await server.register(healthRoute);
+  await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   rejectOthers();

@@ -149,6 +149,7 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
     'Nothing can be stored at the moment. Please try again in a little while.',
   ]);
   expect(rejected.headers['retry-after']).toBe('5');
+  expect((await server.inject('/readyz')).json().checks.database).toBe('is not available');
   await rm(`${database.folder}/ballast`);
   expect((await post('after')).statusCode).toBe(200);
   const messages = (await database.query('SELECT fields FROM lead')).map((row) => String(JSON.parse(String(row['fields'])).message));
