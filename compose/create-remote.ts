@@ -48,8 +48,13 @@ console.log(`${name} is there, with the page ${page} at ${path}. Next:
 Links to it are paths; header and footer have their own tables in shell/src.`);
 
 async function writeSlice(): Promise<void> {
-  const manifest = JSON.parse(await readFile(`${root}/${model}/package.json`, 'utf8')) as Record<string, unknown>;
-  const own = JSON.stringify({ ...manifest, name, version: '1.0.0' }, null, 2).replaceAll(model, name);
+  const manifests = await Promise.all(remoteNames.map(readManifest));
+  const [manifest] = manifests;
+  // What every remote needs; a library of one of them is its own.
+  const common = (kind: 'dependencies' | 'devDependencies') =>
+    Object.fromEntries(Object.entries(manifest?.[kind] ?? {}).filter(([library]) => manifests.every((other) => library in other[kind])));
+  const dependencies = { dependencies: common('dependencies'), devDependencies: common('devDependencies') };
+  const own = JSON.stringify({ ...manifest, name, version: '1.0.0', ...dependencies }, null, 2).replaceAll(model, name);
   const pageFile = `src/pages/${page}/${page}`;
   const files: Readonly<Record<string, string>> = {
     'package.json': `${own}\n`,
@@ -63,6 +68,13 @@ async function writeSlice(): Promise<void> {
   for (const [file, text] of Object.entries(files)) await write(`${name}/${file}`, text);
   await write(`e2e/flows/${name.slice('mf-'.length)}.spec.ts`, flowText());
 }
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const readManifest = async (remote: string) => JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
 
 /** A list that has changed its form is named instead of being guessed at. */
 async function register(): Promise<void> {
