@@ -3,6 +3,7 @@ import { callApi } from 'shared-contracts/browser/call-api';
 import { emit } from 'shared-contracts/browser/events';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand } from 'shared-contracts/contract/brand';
+import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 import styles from './Contact.module.css';
 import { firstContact } from './first-contact';
 
@@ -22,7 +23,7 @@ export function ContactStrip() {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
       if (found !== null) setContact(found);
-      else emit('toast', { type: 'error', message: 'Failed to fetch contacts', id: 'contacts' });
+      else emit('toast', { type: 'error', message: contactsNotFetched, id: 'contacts' });
     });
     return () => leave.abort();
   }, []);
