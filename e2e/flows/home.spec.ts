@@ -144,9 +144,9 @@ test('the carousel follows the finger, and goes on where it is let go', async ({
   const { x, y } = await place();
   await page.mouse.move(x + 150, y + 10);
   await page.mouse.down();
-  await page.mouse.move(x - 450, y + 12, { steps: 60 });
+  await page.mouse.move(x - 530, y + 12, { steps: 60 });
   // The first step tells the direction, and moves nothing.
-  expect(Math.abs((await place()).x - (x - 600))).toBeLessThan(12);
+  expect(Math.abs((await place()).x - (x - 680))).toBeLessThan(14);
   await page.mouse.up();
   await shows(page, 'Investors who answer');
 });
