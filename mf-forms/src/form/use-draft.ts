@@ -3,7 +3,7 @@ import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
-import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
+import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import { cleanValue } from './clean-value';
 
 export type Values = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     latest.current = starting;
     setDraft(starting);
   }, []);
-  useTypedEarly(form, (typed) => {
+  usePreHydrationInput(form, (typed) => {
     const cleaned = Object.entries(fields).flatMap(([name, field]) =>
       typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
     );

@@ -18,7 +18,7 @@ export function Layout() {
   useScrollAnimation();
   return (
     <>
-      {/* First, so that whoever has closed it tabs on from the top of the page. */}
+      {/* First, so that anyone who has closed it tabs on from the top of the page. */}
       <StartupPopup />
       <a className={styles['skip']} href="#main">
         Skip to the content

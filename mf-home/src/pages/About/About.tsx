@@ -12,7 +12,7 @@ import { Employees } from './Employees';
 import { Gallery } from './Gallery';
 import { Journey } from './Journey';
 import { Timeline } from './Timeline';
-import { useScrollToAsked } from './use-scroll-to-asked';
+import { useScrollToRequested } from './use-scroll-to-requested';
 
 interface AboutData {
   readonly employees: Content<ReadBy<typeof employeeTestimonials>>;
@@ -29,7 +29,7 @@ export function loader({ read }: PageRequest): AboutData {
 }
 
 export default function About({ data }: { readonly data: AboutData }) {
-  useScrollToAsked();
+  useScrollToRequested();
   return (
     <>
       <Picture {...previewOf('top-about.svg', 1920)} alt="" sizes="100vw" width={1400} height={400} isFirst className={styles['top']} />

@@ -51,7 +51,7 @@ export const serviceGrid: readonly ServiceCard[] = [
   { icon: 'map', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
 ];
 
-/** The feature block «Choose Us To Improve Your Financial Condition» (§2 Home). */
+/** The feature block "Choose Us To Improve Your Financial Condition" (§2 Home). */
 export const features: readonly ServiceCard[] = [
   { icon: 'time', title: 'Fast Approval', description: 'We hand in a complete file, so that a lender can decide on the first reading.' },
   {
