@@ -14,6 +14,8 @@ export interface CarouselProps {
   readonly hasDots?: boolean;
   /** Whether several slides are side by side where there is room. Default: one at a time. */
   readonly isRow?: boolean;
+  /** Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the controls are then at the foot of the words. */
+  readonly isSpread?: boolean;
   /** Next to the arrows, on the same line. */
   readonly action?: ReactNode;
 }
@@ -22,14 +24,22 @@ export interface CarouselProps {
  * Slides without an end (§2, §4, §9: 500 ms), which follow the finger and are moved by arrows and dots. Before the library has come, which
  * is when they come near, and where it cannot be loaded, they are a row to scroll through.
  */
-export function Carousel({ label, slides, intervalMs, hasDots = false, isRow = false, action }: CarouselProps): ReactNode {
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  hasDots = false,
+  isRow = false,
+  isSpread = false,
+  action,
+}: CarouselProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const { index, move, show, isStarted } = useSwiper(viewport, slides.length, isRow);
   const { isMoving, isPlaying, toggle } = useAutoplay(section, { intervalMs, index, advance: () => move(1) });
   const id = useId();
   return (
-    <section ref={section} aria-roledescription="carousel" aria-label={label}>
+    <section ref={section} className={styles['carousel']} data-spread={isSpread} aria-roledescription="carousel" aria-label={label}>
       <div
         ref={viewport}
         id={id}

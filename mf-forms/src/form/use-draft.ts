@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -36,6 +37,12 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
   useLayoutEffect(() => {
     const starting = startingDraft(id, fields);
+    const prefilled = Object.entries(takePrefilled(id)).filter(([name]) => name in fields);
+    if (prefilled.length > 0) {
+      const before = starting ?? latest.current;
+      keep({ ...before, values: { ...before.values, ...Object.fromEntries(prefilled) } });
+      return;
+    }
     if (starting === null) return;
     latest.current = starting;
     setDraft(starting);

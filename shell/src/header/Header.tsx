@@ -6,6 +6,7 @@ import { Link, NavLink } from 'shared-contracts/runtime';
 import seal from 'shared-contracts/ui/seal.svg';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Header.module.css';
+import menu from './Menu.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import { useCloseMenus } from './use-close-menus';
@@ -48,12 +49,12 @@ export function Header() {
         >
           <span className={styles['bars']} aria-hidden="true" />
         </button>
-        <nav id="site-menu" aria-label="Main" className={styles['menu']} data-open={isMenuOpen} data-menu="">
-          <ul className={styles['links']}>
+        <nav id="site-menu" aria-label="Main" className={menu['menu']} data-open={isMenuOpen} data-menu="">
+          <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
                 <li>
-                  <NavLink to={href(to)} end={to === 'home'} className={styles['link'] ?? ''} onClick={closeAll}>
+                  <NavLink to={href(to)} end={to === 'home'} className={menu['link'] ?? ''} onClick={closeAll}>
                     {t(text)}
                   </NavLink>
                 </li>
@@ -68,9 +69,9 @@ export function Header() {
               </Fragment>
             ))}
           </ul>
-          <div className={styles['buttons']}>
+          <div className={menu['buttons']}>
             {modalButtons.map(({ opens, text }) => (
-              <button key={opens} type="button" className={styles['button']} onClick={() => emit('open-modal', { modal: opens })}>
+              <button key={opens} type="button" className={menu['button']} onClick={() => emit('open-modal', { modal: opens })}>
                 {t(text)}
               </button>
             ))}

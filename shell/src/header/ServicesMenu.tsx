@@ -3,7 +3,7 @@ import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
-import styles from './Header.module.css';
+import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 
 export const servicesMenuId = 'services-menu';

@@ -42,6 +42,10 @@ export function ContactStrip() {
         </dd>
       </div>
       <div>
+        <dt>Hours</dt>
+        <dd>{brand.hours}</dd>
+      </div>
+      <div>
         <dt>Office</dt>
         <dd>{contact.address}</dd>
       </div>

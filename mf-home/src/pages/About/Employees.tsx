@@ -6,7 +6,7 @@ import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Employees.module.css';
 
-const heading = 'Those who work here';
+const heading = 'Our team';
 /** Milliseconds that a testimonial stays (§9). */
 const intervalMs = 5_000;
 
@@ -22,7 +22,7 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
             key: imageFileName,
             content: (
               <figure className={styles['testimonial']}>
-                <Picture {...previewOf(imageFileName, 640)} alt="" sizes="300px" className={styles['portrait']} />
+                <Picture {...previewOf(imageFileName, 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
                 <div>
                   <blockquote className={styles['words']}>
                     <p>{description}</p>

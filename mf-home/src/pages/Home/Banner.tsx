@@ -16,7 +16,7 @@ export function Banner() {
             consultation to disbursement.
           </p>
           <div className={styles['actions']}>
-            <Button kind="primary" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+            <Button kind="on-band" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
               Enquire Now
             </Button>
             <a className={styles['more']} href="#Services">

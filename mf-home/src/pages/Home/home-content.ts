@@ -79,3 +79,11 @@ export const slides: readonly { readonly picture: string; readonly title: string
     text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
   },
 ];
+
+/** The strip of proof: what the company says of itself (§1). */
+export const proof: readonly { readonly strong: string; readonly rest: string }[] = [
+  { strong: '500+', rest: 'happy customers' },
+  { strong: '₹3,500+ crore', rest: 'disbursed' },
+  { strong: 'Since 2016', rest: 'in Indore' },
+  { strong: 'Three regions', rest: 'MP, Chhattisgarh, Delhi NCR' },
+];
