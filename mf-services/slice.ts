@@ -11,7 +11,7 @@ export const slice = defineSlice({
   modals: [],
   asks: {
     slots: [],
-    modals: ['FranchiseRequest', 'BookMeeting'],
+    modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry'],
     calls: [servicesCall, franchises],
     events: ['open-modal', 'toast'],
   },

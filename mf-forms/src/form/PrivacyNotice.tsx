@@ -2,7 +2,7 @@ import { brand } from 'shared-contracts/contract/brand';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Form.module.css';
 
-/** Stands beside every submit button. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
+/** Next to every submit button. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
 export function PrivacyNotice() {
   const { t } = useText();
   return (

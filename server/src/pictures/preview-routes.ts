@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pictureWidths } from 'shared-contracts/contract/picture-widths';
 import { refuse } from '../api/refusal';
 import { type PictureFormat, Pictures } from './pictures';
 
@@ -21,11 +22,9 @@ export async function previewRoutes(server: FastifyInstance, { dataFolder }: { r
   );
 }
 
-const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-
-function widthOf(asked: unknown): number {
-  const width = widths.find((known) => String(known) === asked);
-  if (width === undefined) throw refuse(400, `w must be one of ${widths.join(', ')}.`);
+function widthOf(requested: unknown): number {
+  const width = pictureWidths.find((known) => String(known) === requested);
+  if (width === undefined) throw refuse(400, `w must be one of ${pictureWidths.join(', ')}.`);
   return width;
 }
 

@@ -5,6 +5,7 @@ import seal from 'shared-contracts/ui/seal.svg';
 import { useText } from 'shared-contracts/ui/use-text';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
+import menu from './Menu.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import { useCloseMenus } from './use-close-menus';
@@ -47,12 +48,12 @@ export function Header() {
         >
           <span className={styles['bars']} aria-hidden="true" />
         </button>
-        <nav id="site-menu" aria-label="Main" className={styles['menu']} data-open={isMenuOpen} data-menu="">
-          <ul className={styles['links']}>
+        <nav id="site-menu" aria-label="Main" className={menu['menu']} data-open={isMenuOpen} data-menu="">
+          <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
                 <li>
-                  <NavLink to={to} end={to === '/'} className={styles['link'] ?? ''} onClick={closeAll}>
+                  <NavLink to={to} end={to === '/'} className={menu['link'] ?? ''} onClick={closeAll}>
                     {t(text)}
                   </NavLink>
                 </li>
@@ -67,9 +68,9 @@ export function Header() {
               </Fragment>
             ))}
           </ul>
-          <div className={styles['buttons']}>
+          <div className={menu['buttons']}>
             {modalButtons.map(({ opens, text }) => (
-              <button key={opens} type="button" className={styles['button']} onClick={() => openModal(opens)}>
+              <button key={opens} type="button" className={menu['button']} onClick={() => openModal(opens)}>
                 {t(text)}
               </button>
             ))}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
-import styles from './Header.module.css';
+import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 
 export const servicesMenuId = 'services-menu';

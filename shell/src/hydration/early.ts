@@ -3,7 +3,7 @@
  * popup (§2: visible at load), which the browser can close without any script, keeps clicks on buttons that nobody listens to yet, and sees
  * to the styles that a policy has refused.
  */
-import { onPressBeside } from 'shared-contracts/ui/on-press-beside';
+import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { type EarlyState, partOf, writeEarlyState } from './early-state';
 
 const state: EarlyState = { alive: new WeakSet(), waiting: new Set(), isPopupClosed: false };
@@ -31,7 +31,7 @@ if ([...document.querySelectorAll<HTMLStyleElement>('style[data-part]')].some(({
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
 // Esc and its button close it without any script; a press beside it does so here.
-if (popup) onPressBeside(popup, () => popup.close());
+if (popup) onBackdropClick(popup, () => popup.close());
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });

@@ -1,6 +1,6 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Link } from 'shared-contracts/runtime';
-import { LoopedSlides } from 'shared-contracts/ui/LoopedSlides';
+import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
@@ -8,7 +8,7 @@ import type { PreviewedBlog } from './previewed-blog';
 /** The carousel on top of the list (§2 Blog list). */
 export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
-    <LoopedSlides
+    <Carousel
       label="Articles in pictures"
       isRow
       slides={articles.map(({ id, title, imageFileName }, at) => ({

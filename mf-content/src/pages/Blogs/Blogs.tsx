@@ -45,7 +45,7 @@ export default function Blogs({ data }: { readonly data: BlogsData }) {
           </div>
         )}
       </WhenRead>
-      <Section heading="Our Latest Blogs" level={1}>
+      <Section heading="Our Latest Blogs" level={1} isBelowPicture>
         <WhenRead content={data.articles} placeholder={<div className={styles['place']} />}>
           {(articles) => <BlogCards articles={articles} />}
         </WhenRead>

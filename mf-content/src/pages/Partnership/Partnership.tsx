@@ -7,7 +7,7 @@ export default function Partnership() {
   return (
     <>
       <PartnershipLogo />
-      <Section heading="We Are the New-Age NBFC Powerhouse!" level={1}>
+      <Section heading="We Are the New-Age NBFC Powerhouse!" level={1} isBelowPicture>
         <p>
           Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central
           India; the other brings capital and the discipline of a regulated lender.

@@ -3,6 +3,8 @@ import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { openModal } from '../../generated/access';
+import { Steps } from '../../sections/Steps/Steps';
+import { afterApplication } from '../../sections/Steps/steps';
 import styles from './Careers.module.css';
 import { jobs } from './jobs';
 
@@ -31,9 +33,12 @@ export default function Careers() {
           ))}
         </ul>
       </Section>
-      <Section heading="Join Our Team">
-        <div className={styles['form']}>
-          <Form definition={careerRequestForm} />
+      <Section heading="Join Our Team" ground="sheet">
+        <div className={styles['columns']}>
+          <div className={styles['form']}>
+            <Form definition={careerRequestForm} />
+          </div>
+          <Steps heading="What happens next" steps={afterApplication} />
         </div>
       </Section>
     </>

@@ -2,6 +2,8 @@ import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
+import { Steps } from '../../sections/Steps/Steps';
+import { afterContact } from '../../sections/Steps/steps';
 import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
 
@@ -12,11 +14,14 @@ export default function Contact() {
     <>
       <Section heading="Contact Us" level={1}>
         <p>Tell us in a few words what you need. We call back on working days, usually within one day.</p>
-        <div className={styles['form']}>
-          <Form definition={contactForm} />
+        <div className={styles['columns']}>
+          <div className={styles['form']}>
+            <Form definition={contactForm} />
+          </div>
+          <Steps heading="What happens next" steps={afterContact} />
         </div>
       </Section>
-      <Section heading="Reach us directly">
+      <Section heading="Reach us directly" ground="sheet">
         <ContactStrip />
       </Section>
       <Section heading="Where we work">

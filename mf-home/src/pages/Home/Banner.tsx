@@ -15,7 +15,7 @@ export function Banner() {
             consultation to disbursement.
           </p>
           <div className={styles['actions']}>
-            <Button kind="primary" onClick={() => openModal('Enquiry')}>
+            <Button kind="on-band" onClick={() => openModal('Enquiry')}>
               Enquire Now
             </Button>
             <a className={styles['more']} href="#Services">

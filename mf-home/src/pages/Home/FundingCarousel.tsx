@@ -17,22 +17,30 @@ export function FundingCarousel() {
         label="How we fund"
         intervalMs={intervalMs}
         hasDots
+        isSpread
         slides={slides.map(({ picture, title, text }) => ({
           key: title,
           content: (
             <div className={styles['slide']}>
-              <Picture {...previewOf(picture)} alt="" sizes="(min-width: 800px) 480px, 100vw" className={styles['picture']} />
-              <div>
+              <Picture
+                {...previewOf(picture)}
+                alt=""
+                sizes="(min-width: 1200px) 680px, (min-width: 800px) 56vw, 92vw"
+                className={styles['picture']}
+              />
+              <div className={styles['words']}>
                 <h2 className={styles['title']}>{title}</h2>
                 <p className={styles['text']}>{text}</p>
               </div>
             </div>
           ),
         }))}
+        action={
+          <Button className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
+            Get Private Funding
+          </Button>
+        }
       />
-      <Button kind="primary" className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
-        Get Private Funding
-      </Button>
     </div>
   );
 }

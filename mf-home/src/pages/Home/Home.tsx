@@ -10,6 +10,7 @@ import { Faq } from './Faq';
 import { FundingCarousel } from './FundingCarousel';
 import styles from './Home.module.css';
 import { OurServices } from './OurServices';
+import { Proof } from './Proof';
 import { ServiceBlocks } from './ServiceBlocks';
 import { ServiceGrid } from './ServiceGrid';
 import { Testimonials } from './Testimonials';
@@ -44,20 +45,17 @@ export default function Home({ data }: { readonly data: HomeData }) {
   return (
     <>
       <Banner />
+      <Proof />
       <FundingCarousel />
-      <div className={styles['sheet']}>
-        <OurServices />
-      </div>
-      <Testimonials content={data.testimonials} />
-      <div className={styles['sheet']}>
+      <OurServices />
+      <div className={styles['voices']}>
+        <Testimonials content={data.testimonials} />
         <Faq content={data.questions} />
       </div>
       <Slot name="Newsletter" className={styles['newsletter']} />
       <Statistics />
       <ServiceBlocks />
-      <div className={styles['sheet']}>
-        <ServiceGrid />
-      </div>
+      <ServiceGrid />
       <ChooseUs />
     </>
   );

@@ -8,7 +8,7 @@ import { serviceCards } from './home-content';
 /** Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard each card's button does. */
 export function OurServices() {
   return (
-    <Section heading="Our Services" id="Services">
+    <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
       <ul className={styles['cards']} data-clickable="" onClick={() => openModal('Enquiry')}>
         {serviceCards.map(({ icon, title, description }) => (

@@ -7,7 +7,7 @@ import { serviceGrid } from './home-content';
 /** The services grid (§2 Home): icon, title, description. */
 export function ServiceGrid() {
   return (
-    <Section heading="And also">
+    <Section heading="And also" ground="sheet">
       <ul className={styles['cards']}>
         {serviceGrid.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>

@@ -51,7 +51,7 @@ export const serviceGrid: readonly ServiceCard[] = [
   { icon: 'map', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
 ];
 
-/** The feature block «Choose Us To Improve Your Financial Condition» (§2 Home). */
+/** The feature block "Choose Us To Improve Your Financial Condition" (§2 Home). */
 export const features: readonly ServiceCard[] = [
   { icon: 'time', title: 'Fast Approval', description: 'We hand in a complete file, so that a lender can decide on the first reading.' },
   {
@@ -78,4 +78,12 @@ export const slides: readonly { readonly picture: string; readonly title: string
     title: 'Close to where you work',
     text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
   },
+];
+
+/** The strip of proof: what the company says of itself (§1). */
+export const proof: readonly { readonly strong: string; readonly rest: string }[] = [
+  { strong: '500+', rest: 'happy customers' },
+  { strong: '₹3,500+ crore', rest: 'disbursed' },
+  { strong: 'Since 2016', rest: 'in Indore' },
+  { strong: 'Three regions', rest: 'MP, Chhattisgarh, Delhi NCR' },
 ];

@@ -39,5 +39,5 @@ export function adviceFor({ label, min, max, decimals }: Slider): string {
     : `${label}: enter a number from ${range}, with at most ${decimals} decimals.`;
 }
 
-/** What the name of a slider's range ends with, beside the field of the same value. */
+/** What the name of a slider's range ends with, next to the field of the same value. */
 export const sliderSuffix = '-slider';

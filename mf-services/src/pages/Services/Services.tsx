@@ -7,7 +7,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';
-import { ServiceCards } from './ServiceCards';
+import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
 import { servicesOf, tabAfterKey, tabIn, tabTitles } from './tabs';
 import { useCurrentServices } from './use-current-services';
@@ -73,7 +73,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
         >
           <h2 className={styles['heading']}>{tabTitles[tab]}</h2>
           <WhenRead content={content} placeholder={<div className={styles['place']} />}>
-            {({ services }) => <ServiceCards services={servicesOf(tab, services)} />}
+            {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
           </WhenRead>
         </div>
       ))}

@@ -5,23 +5,23 @@ import { journey } from './about-content';
 /** How far from its place a section may come to rest, in px. */
 const tolerancePx = 4;
 
-/** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is asked for (§2). */
-export function useScrollToAsked(): void {
+/** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested (§2). */
+export function useScrollToRequested(): void {
   const [parameters] = useSearchParams();
   const { key } = useLocation();
-  const asked = journey.find(({ id }) => id === parameters.get('id'))?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again for the same section scrolls again
+  const requested = journey.find(({ id }) => id === parameters.get('id'))?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requesting the same section again scrolls again
   useEffect(() => {
-    const section = asked === undefined ? null : document.getElementById(asked);
+    const section = requested === undefined ? null : document.getElementById(requested);
     if (section === null) return;
     const stop = new AbortController();
     scrollUntilThere(section, stop.signal);
-    // Whoever scrolls by hand is not pulled back.
+    // Anyone who scrolls by hand is not pulled back.
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
       window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
     }
     return () => stop.abort();
-  }, [asked, key]);
+  }, [requested, key]);
 }
 
 /** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
