@@ -1,4 +1,4 @@
-import type { Room } from './shared-contracts/build/fences/room';
+import type { Room } from './shared-contracts/command/fences/room';
 
 const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shared-contracts/{contract,browser,runtime,ui}'];
 const testing = 'shared-contracts/build/unit-test-setup.ts';
@@ -132,9 +132,14 @@ export const rooms: readonly Room[] = [
     because: 'ui may name contract only.',
   },
   {
-    files: 'shared-contracts/build/skeleton/**',
-    mayName: [...browserParts, 'shared-contracts/build/skeleton/**', 'shared-contracts/slice'],
+    files: 'shared-contracts/command/skeleton/**',
+    mayName: [...browserParts, 'shared-contracts/command/skeleton/**', 'shared-contracts/slice'],
     because: 'These files stand in every remote.',
+  },
+  {
+    files: 'shared-contracts/command/**',
+    mayName: ['shared-contracts/{contract,build,command}/**', 'shared-contracts/package.json', 'fences.config', 'fences.config.ts'],
+    because: 'command may name contract and build only.',
   },
   {
     files: 'shared-contracts/build/**',

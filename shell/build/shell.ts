@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
 import { buildMetadata } from 'shared-contracts/build/build-metadata';
 import { developmentPort } from 'shared-contracts/build/ports';
-import { sharedByShell, sharedOnServer } from 'shared-contracts/build/shared-modules';
+import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
@@ -26,7 +26,7 @@ const groups = [
 ];
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
-  const shared = sharedByShell();
+  const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rooms } from '../../../fences.config';
-import { workspacesIn } from '../slices';
+import { workspacesIn } from '../../build/slices';
 import { brokenFences } from './broken-fences';
 
 /** `npm run fences`: looks at every source of the repository. Exits with 1 and says what to do where a file names what it may not. */

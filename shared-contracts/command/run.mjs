@@ -1,6 +1,6 @@
 // Plain JavaScript, because it runs before anything is installed: makes sure that node_modules holds what the lock file says, then
 // runs a TypeScript file of this repository.
-//   node shared-contracts/build/run.mjs <file.ts> [arguments]
+//   node shared-contracts/command/run.mjs <file.ts> [arguments]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

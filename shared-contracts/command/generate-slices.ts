@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fileOf, loadSlice, problemsOfSlice, slicesIn } from '../build/slices';
 import type { SliceDefinition } from '../contract/slice';
-import { fileOf, loadSlice, problemsOfSlice, slicesIn } from './slices';
 import { writeGenerated } from './write-generated';
 
 /**
