@@ -4,7 +4,7 @@ const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shar
 const testing = 'shared-contracts/build/unit-test-setup.ts';
 
 const quirks = {
-  pattern: /^shared-contracts\/contract\/oddities/,
+  pattern: /^shared-contracts\/contract\/quirks/,
   instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
 };
 const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
@@ -82,7 +82,7 @@ export const rooms: readonly Room[] = [
     files: 'compose/**',
     mayName: ['compose/**', 'shared-contracts/**'],
     noPaths: [quirks],
-    because: 'The composer reads what slices have built, never their sources, and is handed content by whoever calls it.',
+    because: 'The composer reads what slices have built, never their sources, and is handed content by its caller.',
   },
   {
     files: 'server/**',

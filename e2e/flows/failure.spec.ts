@@ -93,7 +93,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
       await menu.getByRole('link', { name: other }).click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
 
-      // Once it is back, «Try again» shows the page…
+      // Once it is back, "Try again" shows the page…
       await menu.getByRole('link', { name: link }).click();
       if (hangs) await passTimeLimit(page, screen);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every rendered page comes to life without a word from React', async ({ page }) => {
+test('every rendered page is hydrated without a warning from React', async ({ page }) => {
   test.setTimeout(900_000);
   const complaints: string[] = [];
   let path = '';

@@ -62,7 +62,7 @@ for (const [name, close] of closings) {
   });
 }
 
-test('without the early script the shell opens the popup', async ({ page, site }) => {
+test('without the bootstrap script the shell opens the popup', async ({ page, site }) => {
   await page.route(/\/assets\/early-/, (route) => route.abort());
   await page.goto(`${site.origin}/about`);
   await expect(popupOf(page)).toBeVisible();

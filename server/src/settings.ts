@@ -43,7 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const optional = (name: string) => environment[name]?.trim() || null;
   const number = (name: string, otherwise: number) => {
     const value = Number(text(name, String(otherwise)));
-    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not «${environment[name]}».`);
+    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${environment[name]}".`);
     return value;
   };
   return {

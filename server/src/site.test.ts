@@ -140,7 +140,7 @@ test('a retry finds the same release under a new address', async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, script]);
 });
 
-test('the compressed forms made beforehand are sent to whoever takes them', async () => {
+test('the compressed forms made in advance are sent to anyone who takes them', async () => {
   const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });

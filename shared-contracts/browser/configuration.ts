@@ -5,7 +5,7 @@ const elementId = 'site-configuration';
 /**
  * The site's configuration, as the host has written it into the document. The document is the carrier because slices of neighbouring
  * versions can all read it, and none has to hold state. On a page without a host these are the defaults.
- * Where there is no document, because pages are rendered beforehand, the composer leaves the configuration under the same name.
+ * Where there is no document, because pages are prerendered, the composer leaves the configuration under the same name.
  */
 export function readConfiguration(): Configuration {
   if (typeof document === 'undefined') return parseConfiguration(Reflect.get(globalThis, elementId)).configuration;

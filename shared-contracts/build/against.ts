@@ -37,7 +37,7 @@ const developmentRelease = (slice: Exposing): RemoteRelease => ({
   integrity: {},
 });
 
-/** Answers with the composition of the site, in which the slice in development stands in place of its release. */
+/** Answers with the composition of the site, in which the slice in development takes the place of its release. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',

@@ -37,7 +37,7 @@ export const compositionPath = '/composition.json';
 /** Where a composition stays, whatever is live. */
 export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
 
-/** What a rendered page brings along, so that the host can take over without asking for anything. */
+/** The payload embedded in a prerendered page, so that the host can take over without asking for anything. */
 export interface RenderedPage {
   /** The composition it was rendered from. */
   readonly composition: string;

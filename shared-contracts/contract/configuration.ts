@@ -1,4 +1,4 @@
-/** Which reading of the specification's oddities the site shows: see oddities.ts. */
+/** Which reading of the specification's quirks the site shows: see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;
 export type Profile = (typeof profiles)[number];
 

@@ -1,4 +1,4 @@
-/** A request that is answered with a 4xx or 503, in words for whoever sent it. */
+/** A request that is answered with a 4xx or 503, in words for anyone who sent it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(await findLeads(database, { mobile: '+91 98765 43210' })).toHaveLength(2);
     expect(await findLeads(database, { until: '2020-01-01' })).toHaveLength(0);
     await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
-    await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is no day');
+    await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is not a valid date');
 
     const csv = csvOf(await findLeads(database, { kind: 'contact' }));
     expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');

@@ -57,7 +57,7 @@ export async function findLeads(database: Database, filter: LeadFilter, state: L
 function timeOf(day: string | undefined, otherwise: number): number {
   if (day === undefined) return otherwise;
   const time = Date.parse(day);
-  if (Number.isNaN(time)) throw new Error(`"${day}" is no day. Write it as 2026-11-01.`);
+  if (Number.isNaN(time)) throw new Error(`"${day}" is not a valid date. Write it as 2026-11-01.`);
   return time;
 }
 

@@ -33,7 +33,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mf-home/src/a.ts', "import toast from 'react-hot-toast/headless';"],
   ['mf-home/src/a.ts', "import { start } from 'single-spa';"],
   ['mf-home/src/a.ts', "import axios from 'axios';"],
-  ['mf-home/src/a.ts', "import { inProfile } from 'shared-contracts/contract/oddities';"],
+  ['mf-home/src/a.ts', "import { inProfile } from 'shared-contracts/contract/quirks';"],
   ['mf-home/src/a.ts', "import { remote } from 'shared-contracts/build/remote';"],
   ['mf-home/src/a.ts', "export const x = fetch('/api/V1/media/blogs');"],
   ['mf-home/src/a.ts', "export const x = window.fetch('/api/V1/media/blogs');"],
@@ -44,7 +44,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mf-home/src/a.ts', 'const { profile } = readConfiguration(); export { profile };'],
   // The other rooms.
   ['shell/src/a.ts', "import Home from '../../mf-home/src/pages/Home/Home';"],
-  ['shell/src/a.ts', "import { inProfile } from 'shared-contracts/contract/oddities';"],
+  ['shell/src/a.ts', "import { inProfile } from 'shared-contracts/contract/quirks';"],
   ['server/src/a.ts', "import { callApi } from 'shared-contracts/browser/call-api';"],
   ['server/src/a.ts', "import { Slot } from 'shared-contracts/runtime';"],
   ['server/src/a.ts', "import { spawn } from 'node:child_process'; spawn('node', ['mf-home/vite.config.ts']);"],

@@ -2,7 +2,7 @@ import { Suspense, use, useRef } from 'react';
 import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
-import { ComesAlive } from '../hydration/ComesAlive';
+import { Hydrated } from '../hydration/Hydrated';
 import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';
 
@@ -32,7 +32,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
     <div ref={part} data-remote={route.remote} data-release={release} suppressHydrationWarning>
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
-        <ComesAlive part={part} />
+        <Hydrated part={part} />
       </Suspense>
     </div>
   );

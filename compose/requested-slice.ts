@@ -1,7 +1,7 @@
 import { sliceNames } from './folders';
 
 /** The slice that a command was given. Ends the program when there is no such slice. */
-export function sliceAsked(): string {
+export function requestedSlice(): string {
   const asked = process.argv[2];
   const slice = sliceNames.find((name) => name === asked);
   if (slice !== undefined) return slice;

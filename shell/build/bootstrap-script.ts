@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const source = fileURLToPath(new URL('../src/hydration/early.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/hydration/bootstrap.ts', import.meta.url));
 
-/** Builds the shell's early script by itself, as a classic one, and puts it at the end of the page. In development pages are not rendered beforehand. */
-export function earlyScript(base: string): Plugin {
+/** Builds the shell's bootstrap script by itself, as a classic one, and puts it at the end of the page. In development pages are not prerendered. */
+export function bootstrapScript(base: string): Plugin {
   let file = '';
   return {
-    name: 'site:early-script',
+    name: 'site:bootstrap-script',
     apply: 'build',
     async buildStart() {
       const code = await builtAlone();
-      file = `assets/early-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+      file = `assets/bootstrap-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: file, source: code });
     },
     transformIndexHtml: {
@@ -30,7 +30,7 @@ async function builtAlone(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', lib: { entry: source, formats: ['iife'], name: 'early' } },
+    build: { write: false, target: 'es2022', lib: { entry: source, formats: ['iife'], name: 'bootstrap' } },
   })) as Rolldown.RolldownOutput[];
   return output.flatMap(({ output: files }) => files.map((built) => ('code' in built ? built.code : ''))).join('');
 }

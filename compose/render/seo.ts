@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
 
-interface FindableSettings {
+interface SeoSettings {
   /** The composition's folder. */
   readonly folder: string;
   readonly site: string;
@@ -16,7 +16,7 @@ interface FindableSettings {
 }
 
 /** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page. */
-export async function writeFindable({ folder, site, addresses, origin }: FindableSettings): Promise<void> {
+export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path }) => (canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : []));
   const places = pages.map(({ path }) => path).sort();
   const urls = places.map((path) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`);

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
 
-const own = (file: string) => fileURLToPath(new URL(`installable/${file}`, import.meta.url));
+const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
 const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
 const iconSizes = [192, 512] as const;
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writeInstallable(folder: string, site: string): Promise<void> {
+export async function writePwaFiles(folder: string, site: string): Promise<void> {
   const [page = '', styles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inlineEnquiryForm } from './forms/inline-enquiry';
 import { loanForm } from './forms/loan';
-import { inProfile, oddities } from './oddities';
+import { inProfile, quirks } from './quirks';
 
 test('the rows of the table of decisions are all there', () => {
-  expect(oddities.map(({ id }) => id)).toEqual([
+  expect(quirks.map(({ id }) => id)).toEqual([
     'inline-enquiry-toast',
     'loan-validation',
     'silent-failures',
@@ -21,7 +21,7 @@ test('the documented profile is the definition itself', () => {
   expect(inProfile(loanForm, 'documented')).toBe(loanForm);
 });
 
-test('mended, a definition differs where its oddities say, and nowhere else', () => {
+test('mended, a definition differs where its quirks say, and nowhere else', () => {
   const mended = inProfile(inlineEnquiryForm, 'mended');
   expect(mended.outcomes.failure.toast).toBeNull();
   expect(mended.outcomes.failure.alert).toBe(inlineEnquiryForm.outcomes.failure.alert);
@@ -29,7 +29,7 @@ test('mended, a definition differs where its oddities say, and nowhere else', ()
   expect(mended.fields).toBe(inlineEnquiryForm.fields);
 });
 
-test('several oddities of one form are merged: it validates first, checks the phone, alerts and names car loans rightly', () => {
+test('several quirks of one form are merged: it validates first, checks the phone, alerts and names car loans rightly', () => {
   const { validates, fields, outcomes } = inProfile(loanForm, 'mended') as unknown as {
     validates: string;
     fields: { mobile: { minDigits: number }; loanType: { options: Record<string, string> } };

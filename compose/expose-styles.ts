@@ -8,7 +8,7 @@ export type Part = readonly [string, Expose];
 /** The text of a remote's style sheet; null where it cannot be had. */
 export type ReadStyles = (remote: string, file: string) => string | null;
 
-export interface PartStyles {
+export interface ExposeStyles {
   /** What belongs into the head of the document. */
   readonly head: readonly string[];
   /** The hashes of all `<style>` elements in it, as a content security policy names them. */
@@ -29,7 +29,7 @@ interface PartStylesSettings {
  * The styles of a page's parts, inlined, so that no remote's server can hold up what is not its own: browsers paint nothing of a document
  * while a linked style sheet is on its way. Parts beyond the limit, or with styles that cannot be inlined, wait for theirs by themselves.
  */
-export function partStyles({ parts, remotes, read, limitBytes }: PartStylesSettings): PartStyles {
+export function exposeStyles({ parts, remotes, read, limitBytes }: PartStylesSettings): ExposeStyles {
   const head: string[] = [];
   const hashes: string[] = [];
   const waiting: Part[] = [];
@@ -56,7 +56,7 @@ export function partStyles({ parts, remotes, read, limitBytes }: PartStylesSetti
   return { head, hashes, waiting };
 }
 
-/** Tells whoever loads the part that this style sheet is there already. A disabled one is not asked for. */
+/** Tells what loads the expose that this style sheet is there already. A disabled one is not asked for. */
 const standIn = (release: RemoteRelease, file: string) => `<link rel="stylesheet" disabled ${attributesOf(release, file)}>`;
 
 export const addressOf = ({ entry }: RemoteRelease, file: string): string => `${entry.replace(/[^/]*$/, '')}${file}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import { expect, test } from 'vitest';
-import { type Part, partStyles } from './part-styles';
+import { exposeStyles, type Part } from './expose-styles';
 
 const release = (name: string, exposes: RemoteRelease['exposes']): RemoteRelease => ({
   version: '1.0.0',
@@ -24,7 +24,7 @@ const inline: Part = ['mf-forms', 'slots/InlineEnquiry'];
 const newsletter: Part = ['mf-forms', 'slots/Newsletter'];
 
 function stylesOf(texts: Readonly<Record<string, string>>, limitBytes = 1_000, parts: readonly Part[] = [home, inline, newsletter]) {
-  const { head, hashes, waiting } = partStyles({
+  const { head, hashes, waiting } = exposeStyles({
     parts,
     remotes,
     limitBytes,

@@ -5,7 +5,7 @@ import { notSubmittedAlert } from './form/outcomes';
 import { limits } from './limits';
 
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
-export interface Oddity {
+export interface Quirk {
   readonly id: string;
   /** Where the specification describes it. */
   readonly section: `§${number}`;
@@ -15,7 +15,7 @@ export interface Oddity {
   readonly patch: Readonly<Record<string, unknown>>;
 }
 
-export const oddities: readonly Oddity[] = [
+export const quirks: readonly Quirk[] = [
   {
     id: 'inline-enquiry-toast',
     section: '§8',
@@ -69,10 +69,10 @@ export const oddities: readonly Oddity[] = [
   { id: 'legacy-menu', section: '§2', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
 
-/** The definition as the profile wants it. The one place where oddities and definitions meet. */
+/** The definition as the profile wants it. The one place where quirks and definitions meet. */
 export function inProfile<D extends Definition>(definition: D, profile: Profile): D {
   if (profile === 'documented') return definition;
-  return oddities.filter((row) => row.definitions.includes(definition.id)).reduce((merged, row) => merge(merged, row.patch), definition);
+  return quirks.filter((row) => row.definitions.includes(definition.id)).reduce((merged, row) => merge(merged, row.patch), definition);
 }
 
 /** Settings that the definition does not have are left out, so that one patch can serve definitions that differ. */

@@ -1,12 +1,12 @@
 /*
- * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is alive: it opens the start-up
+ * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is hydrated: it opens the start-up
  * popup (§2: visible at load), which the browser can close without any script, keeps clicks on buttons that nobody listens to yet, and sees
  * to the styles that a policy has refused.
  */
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { type EarlyState, partOf, writeEarlyState } from './early-state';
+import { type BootstrapState, partOf, writeEarlyState } from './bootstrap-state';
 
-const state: EarlyState = { alive: new WeakSet(), waiting: new Set(), isPopupClosed: false };
+const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeEarlyState(state);
 
 // Links need no keeping: the browser follows them itself. Nor do dialogs: those on a rendered page close by themselves.
@@ -15,7 +15,7 @@ document.addEventListener(
   (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     const part = control && !control.closest('dialog') && partOf(control);
-    if (!control || !part || state.alive.has(part)) return;
+    if (!control || !part || state.hydrated.has(part)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     state.waiting.add(control);
@@ -30,7 +30,7 @@ if ([...document.querySelectorAll<HTMLStyleElement>('style[data-part]')].some(({
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
-// Esc and its button close it without any script; a press beside it does so here.
+// Esc and its button close it without any script; a backdrop click it does so here.
 if (popup) onBackdropClick(popup, () => popup.close());
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
