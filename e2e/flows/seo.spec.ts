@@ -116,3 +116,22 @@ test('links say where they lead', async () => {
     }
   }
 });
+
+test('every file that a page names is there', async ({ page, site }) => {
+  const named = new Set<string>();
+  for (const html of (await readPages()).values()) {
+    for (const [tag] of html.matchAll(/<(?:link|script|img|source|video)\b[^>]*>/g)) {
+      if (/rel="(?:canonical|alternate)"/.test(tag)) continue;
+      for (const [, list = ''] of tag.matchAll(/\s(?:src|href|srcset|poster)="([^"]*)"/g)) {
+        for (const address of list.split(/,\s+/)) named.add(address.split(' ', 1)[0]?.replaceAll('&amp;', '&') ?? '');
+      }
+    }
+  }
+  const missing: string[] = [];
+  for (const address of [...named].filter((one) => one.startsWith('/') && !one.startsWith('/remotes/'))) {
+    const answer = await page.request.head(`${site.origin}${address}`);
+    if (answer.status() !== 200) missing.push(`${answer.status()} ${address}`);
+  }
+  expect(named.size).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});

@@ -8,7 +8,7 @@ export interface BootstrapState {
   isPopupClosed: boolean;
 }
 
-const key = 'site-early';
+const key = 'site-bootstrap';
 
 export const writeEarlyState = (state: BootstrapState): boolean => Reflect.set(globalThis, key, state);
 
