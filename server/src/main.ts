@@ -10,7 +10,7 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
 closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err }) => {
-  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an error that nobody caught ends the server');
+  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');
   await server.close();
 });
 try {

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(csv).toContain('"Line one\n""two"""');
     expect(csv.split('\r\n')).toHaveLength(3);
 
-    await expect(erasePerson(database, {})).rejects.toThrow('Say whose data to erase');
+    await expect(erasePerson(database, {})).rejects.toThrow('Name the person to erase');
     expect(await erasePerson(database, { email: 'asha@b.example' })).toEqual({ leads: 2, subscriptions: 1 });
     expect((await findLeads(database, {})).map(({ fields }) => fields['name'])).toEqual(['Ravi']);
     const left = JSON.stringify([await database.query('SELECT * FROM outbox'), await database.query('SELECT * FROM subscriber')]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from 'compose/files';
 import sharp from 'sharp';
-import { refuse } from '../api/refusal';
+import { reject } from '../api/rejection';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
@@ -15,12 +15,12 @@ export class Pictures {
 
   constructor(private readonly cacheFolder: string) {}
 
-  /** @throws Refusal 400 for a name that is none, 404 for one that is unknown */
+  /** @throws Rejection 400 for an invalid name, 404 for an unknown one */
   async drawing(name: string): Promise<Buffer> {
     if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
-      throw refuse(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
+      throw reject(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
     return readFile(`${drawings}${name}`).catch(() => {
-      throw refuse(404, 'There is no picture of this name.');
+      throw reject(404, 'There is no picture of this name.');
     });
   }
 
@@ -48,7 +48,7 @@ export class Pictures {
   }
 }
 
-/** Dots per inch at which a drawing comes out as wide as it is wanted. A drawing says its width in px, 72 to the inch. */
+/** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */
 function densityFor(drawing: Buffer, width: number): number {
   const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
   return Math.max(72, Math.ceil((72 * width) / drawn));

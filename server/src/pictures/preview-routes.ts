@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pictureWidths } from 'shared-contracts/contract/picture-widths';
-import { refuse } from '../api/refusal';
+import { reject } from '../api/rejection';
 import { type PictureFormat, Pictures } from './pictures';
 
 const daySeconds = 86_400;
@@ -24,7 +24,7 @@ export async function previewRoutes(server: FastifyInstance, { dataFolder }: { r
 
 function widthOf(requested: unknown): number {
   const width = pictureWidths.find((known) => String(known) === requested);
-  if (width === undefined) throw refuse(400, `w must be one of ${pictureWidths.join(', ')}.`);
+  if (width === undefined) throw reject(400, `w must be one of ${pictureWidths.join(', ')}.`);
   return width;
 }
 
