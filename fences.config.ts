@@ -8,13 +8,15 @@ const quirks = {
   instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
 };
 const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
+const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
+const access = { pattern: /^shared-contracts\/browser\/(?:events|read-content)$/, instead: fromAccess };
 const http = { pattern: /^axios(?:\/|$)/, instead: 'Only browser/call-api talks HTTP.' };
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
 const remote: Room = {
   files: 'mf-*/**',
   mayName: [...browserParts, '{room}/**'],
-  noPaths: [quirks, buildPreset],
+  noPaths: [quirks, buildPreset, access],
   noPackages: [
     http,
     {
@@ -27,7 +29,9 @@ const remote: Room = {
     },
   ],
   noUses: {
-    fetch: 'Call the API with browser/call-api, or read content with the loader’s `read`.',
+    fetch: 'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+    callApi: fromAccess,
+    Slot: fromAccess,
     listen: 'Only the shell listens: emit an event of contract/events instead.',
     profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
   },
@@ -49,12 +53,17 @@ export const rooms: readonly Room[] = [
     mayName: ['shared-contracts/**', '{room}/**'],
     because: 'How a slice is built is its own business and that of shared-contracts/build.',
   },
+  {
+    files: '{mf-*,shell}/src/generated/**',
+    mayName: [...browserParts, '{room}/**'],
+    because: 'These files are made from the slice.ts.',
+  },
   // The one place that renders forms.
   { ...remote, files: 'mf-forms/src/form/**' },
   { ...remote, noUses: { ...remote.noUses, '<form>': 'A form is a definition in contract/forms: mf-forms renders it.' } },
   {
-    files: 'shell/src/**',
-    mayName: [...browserParts, 'shell/src/**', testing],
+    files: 'shell/{src/**,slice.ts}',
+    mayName: [...browserParts, 'shell/{src/**,slice}', testing],
     noPaths: [quirks, buildPreset],
     noPackages: [http],
     because: 'The shell learns of remotes from the composition manifest at run time.',
@@ -77,13 +86,13 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'server/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{ports,against}*', 'compose/**', 'server/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'compose/**', 'server/**'],
     noPaths: [quirks],
     because: 'The server names shared-contracts/contract and the composer only.',
   },
   {
     files: 'e2e/site/**',
-    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/src/**', 'e2e/**', ''],
+    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -124,7 +133,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shared-contracts/build/skeleton/**',
-    mayName: browserParts,
+    mayName: [...browserParts, 'shared-contracts/build/skeleton/**', 'shared-contracts/slice'],
     because: 'These files stand in every remote.',
   },
   {

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
-import type { RemoteName } from 'shared-contracts/contract/remotes';
-import { type Composed, compose, type Pins, readFailures, readLive, switchTo } from './compose';
+import { type Composed, type CompositionRecords, compose, type Pins, readLive, readRecords, switchTo } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
@@ -13,7 +12,7 @@ interface GoLiveSettings {
   /** Changes what is pinned now; null before the first composition. */
   readonly change: (live: Pins | null) => Pins | Promise<Pins>;
   /** Throws when what was composed must not go live. */
-  readonly accept?: (composed: Composed, failedBefore: readonly string[]) => void;
+  readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
   readonly site?: string;
@@ -37,9 +36,8 @@ export async function goLive({
     read,
     onStep,
   });
-  const failedBefore = before === null ? [] : (await readFailures(before.id, site)).map(({ what }) => what);
   try {
-    accept(composed, failedBefore);
+    accept(composed, await readRecords(before?.id ?? '', site));
   } catch (error) {
     if (composed.composition.id !== before?.id)
       await rm(`${site}/compositions/${composed.composition.id}`, { recursive: true, force: true });
@@ -57,14 +55,14 @@ export async function goLive({
 export function pinsOf({ shell, remotes }: Composition): Pins {
   return {
     shell,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])) as Record<RemoteName, string>,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
   };
 }
 
 /** What was live before a change is what is known to have worked; what does not change keeps what it had. */
 function lastGoodOf(pins: Pins, before: Composition | null): NonNullable<Pins['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
-    const good = pins.remotes[name as RemoteName] === release ? lastGood?.release : release;
+    const good = pins.remotes[name] === release ? lastGood?.release : release;
     return good === undefined ? [] : [[name, good] as const];
   });
   return Object.fromEntries(pairs);

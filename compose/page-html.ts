@@ -1,9 +1,8 @@
 import type { Composition, RemoteRelease, RenderedPage } from 'shared-contracts/contract/composition';
 import { renderedPageId } from 'shared-contracts/contract/composition';
 import { configurationPath } from 'shared-contracts/contract/configuration';
-import { type Expose, ownerOf, type RemoteName, type SlotName } from 'shared-contracts/contract/remotes';
+import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { routes } from 'shared-contracts/contract/routes';
 import { attributesOf, type Part, partStyles, type ReadStyles } from './part-styles';
 
 interface PageSettings {
@@ -19,15 +18,18 @@ interface PageSettings {
 
 /** One address as a document: the rendered page, what it needs linked so that all of it is asked for at once, and its data. */
 export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
-  const route = routes.find(({ id }) => id === address.route);
-  const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => slot as SlotName))];
+  const { route } = address;
+  const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => `slots/${slot}` as const))];
   const needed: readonly Part[] = [
-    ...(route === undefined ? [] : [[route.remote, `pages/${route.page}`] as const]),
-    ...slots.map((slot) => [ownerOf('slots', slot), `slots/${slot}`] as const),
+    ...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]),
+    ...slots.flatMap((slot) => {
+      const owner = ownerOf(slot, composition.remotes);
+      return owner === null ? [] : [[owner, slot] as const];
+    }),
   ];
   const page: RenderedPage = {
     composition: composition.id,
-    route: address.route,
+    route,
     path: address.path,
     readsQuery: address.readsQuery,
     origin,
@@ -36,7 +38,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     data: address.data,
   };
   const styles = partStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
-  const scripts = route === undefined ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
+  const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(template)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
@@ -75,7 +77,7 @@ export function emptyPageHtml(template: string, composition: Composition): strin
 
 /** The releases that a page needs, cut down to the parts it shows. */
 function releasesFor(needed: readonly Part[], { remotes }: Composition): Composition['remotes'] {
-  const releases: Partial<Record<RemoteName, RemoteRelease>> = {};
+  const releases: Record<string, RemoteRelease> = {};
   for (const [remote] of needed) {
     const release = remotes[remote];
     if (release === undefined) continue;

@@ -1,12 +1,12 @@
 import type { Composition, RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import { integrityOf } from './digest';
 
 /** A part of a page: a remote's page, or one of its slots. */
-export type Part = readonly [RemoteName, Expose];
+export type Part = readonly [string, Expose];
 
 /** The text of a remote's style sheet; null where it cannot be had. */
-export type ReadStyles = (remote: RemoteName, file: string) => string | null;
+export type ReadStyles = (remote: string, file: string) => string | null;
 
 export interface PartStyles {
   /** What belongs into the head of the document. */

@@ -1,7 +1,7 @@
-import { type SliceName, sliceNames } from './folders';
+import { sliceNames } from './folders';
 
 /** The slice that a command was given. Ends the program when there is no such slice. */
-export function sliceAsked(): SliceName {
+export function sliceAsked(): string {
   const asked = process.argv[2];
   const slice = sliceNames.find((name) => name === asked);
   if (slice !== undefined) return slice;

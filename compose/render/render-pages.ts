@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { RemoteName } from 'shared-contracts/contract/remotes';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
 
 /** A part of a remote that could not be rendered; its pages are left to the browser. */
 export interface RenderFailure {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly what: string;
   readonly reason: string;
 }
@@ -50,7 +49,7 @@ export async function renderPages({ job, shellServer, patienceMs = 10_000 }: Ren
 }
 
 interface Outcome extends Rendered {
-  readonly hanging: { readonly remote: RemoteName | null; readonly what: string } | null;
+  readonly hanging: { readonly remote: string | null; readonly what: string } | null;
 }
 
 function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Promise<Outcome> {
@@ -61,7 +60,7 @@ function renderOnce(job: RenderJob, shellServer: string, patienceMs: number): Pr
     });
     const addresses: RenderedAddress[] = [];
     const failures: RenderFailure[] = [];
-    let doing: { remote: RemoteName | null; what: string } = { remote: null, what: 'anything' };
+    let doing: { remote: string | null; what: string } = { remote: null, what: 'anything' };
     const watch = patience(worker, patienceMs, () => resolve({ addresses, failures, hanging: doing }));
     worker.on('message', (message: RenderMessage) => {
       watch.refresh();

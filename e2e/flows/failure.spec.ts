@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared-contracts/contract/remotes';
+import type { RemoteName } from '../fixtures/documented-routes';
 import { bringClock, onlyHangs, passTimeLimit } from '../fixtures/qa';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';

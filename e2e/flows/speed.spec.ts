@@ -82,8 +82,9 @@ test('a page that was pointed at shows without asking the network any more', asy
   await open('/about');
   const link = page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true });
   const comes = everythingComes(page, `${site.remotes['mf-content'].origin}/`);
+  const content = page.waitForResponse(/\/media\/blogs$/);
   await link.hover();
-  await comes();
+  await Promise.all([comes(), content]);
   const asked: string[] = [];
   // Pictures come when they are near, and so does what slides them.
   page.on('request', (request) => !/\.svg|\/media\/|swiper/.test(request.url()) && asked.push(request.url()));

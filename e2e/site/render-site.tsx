@@ -6,7 +6,7 @@ import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contra
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
-import { breakPart, mendAll } from './load-from-sources';
+import { breakPart, compositionOfSources, mendAll } from './load-from-sources';
 import { type StandInAnswer, standInApi } from './stand-in-api';
 
 interface SiteSettings {
@@ -51,6 +51,6 @@ export async function renderSite(
 /** The site's own files, as far as the shell asks for them by itself: the manifest of a composition whose remotes come from their sources. */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);
-  if (pathname === '/composition.json') return Response.json({ id: 'from-sources', shell: 'sources', remotes: {} });
+  if (pathname === '/composition.json') return Response.json(compositionOfSources);
   return new Response('', { status: 404 });
 }

@@ -1,7 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-// First the list of forms, then what shows them.
-import 'shared-contracts/build/generate';
 import { writeGenerated } from 'shared-contracts/build/write-generated';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 

@@ -28,6 +28,7 @@ if (problems.length > 0) {
 }
 await writeGenerated(`${generated}all-forms.ts`, allForms());
 await writeGenerated(`${generated}form-modals.ts`, formModals());
+await writeGenerated(`${generated}form-calls.ts`, formCalls());
 
 async function readForm(file: string): Promise<FoundForm> {
   const exportName = `${file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Form`;
@@ -77,5 +78,12 @@ function allForms(): string {
 
 function formModals(): string {
   const names = found.flatMap(({ form }) => (form.modal === null ? [] : [`'${form.modal}'`]));
-  return `/** The modals of mf-forms. */\nexport const formModals = [${names.join(', ')}] as const;\n`;
+  return `/** The modals that show forms. */\nexport const formModals = [${names.join(', ')}] as const;\n`;
+}
+
+function formCalls(): string {
+  const paths = new Set(found.flatMap(({ form }) => (form.call === null ? [] : [form.call.path])));
+  const type = "readonly Pick<ApiCall & { readonly method: 'POST' }, 'method' | 'path'>[]";
+  const lines = [...paths].map((path) => `  { method: 'POST', path: '${path}' },`);
+  return `import type { ApiCall } from '../api/api-call';\n\n/** The calls that forms make. */\nexport const formCalls: ${type} = [\n${lines.join('\n')}\n];\n`;
 }

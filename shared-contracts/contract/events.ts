@@ -1,5 +1,3 @@
-import type { ModalName } from './remotes';
-
 /** The kinds of toast (§2 Toasts). */
 export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as const;
 export type ToastType = (typeof toastTypes)[number];
@@ -10,9 +8,9 @@ export type ToastType = (typeof toastTypes)[number];
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
-  'open-modal': { readonly modal: ModalName };
+  'open-modal': { readonly modal: string };
   /** Closes the modal that is open, if it is this one. */
-  'close-modal': { readonly modal: ModalName };
+  'close-modal': { readonly modal: string };
   /** Shows a toast. One with the `id` of a toast that is still there replaces it. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /** Shows an alert dialog with exactly this text (§8). `onDismiss` runs once the visitor has closed it. */

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SlotName } from '../contract/remotes';
 
-export interface SlotProps {
-  /** Which piece of another remote belongs here. */
-  readonly name: SlotName;
-  /** The page's own class for the place; it keeps the room free until the piece is there, so that nothing moves. */
+export interface SlotProps<Name extends string = string> {
+  /** Which slot of another remote belongs here. */
+  readonly name: Name;
+  /** The page's own class for the container; it keeps the space free until the slot is filled, so that nothing moves. */
   readonly className?: string | undefined;
 }
 

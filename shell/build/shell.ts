@@ -1,11 +1,12 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
-import { developmentPorts } from 'shared-contracts/build/ports';
-import { factsOfShell } from 'shared-contracts/build/release-facts';
+import { buildMetadata } from 'shared-contracts/build/build-metadata';
+import { developmentPort } from 'shared-contracts/build/ports';
 import { sharedByShell, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { slice } from '../slice';
 import { earlyScript } from './early-script';
 
 /** Where the shell's own files live on the site. */
@@ -25,12 +26,13 @@ const groups = [
 ];
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
+  const shared = sharedByShell();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
       contactWithoutScript(),
-      factsOfShell(),
+      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
       runtimeVersionAlone(),
       earlyScript(shellBase),
       preloadsPendingShares(shellBase),
@@ -39,7 +41,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
         name: 'shell',
         filename: 'shell-entry-[hash].js',
         remotes: {},
-        shared: sharedByShell(),
+        shared,
         shareStrategy: 'loaded-first',
         disableSnapshot: true,
         experiments: { provideExternalRuntime: true },
@@ -54,8 +56,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     server: {
-      port: developmentPorts.shell,
-      strictPort: true,
+      ...developmentPort('shell'),
       proxy: developmentProxy(),
     },
   };

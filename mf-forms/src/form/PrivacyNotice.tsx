@@ -1,5 +1,4 @@
 import { brand } from 'shared-contracts/contract/brand';
-import { href } from 'shared-contracts/contract/routes';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Form.module.css';
 
@@ -9,7 +8,7 @@ export function PrivacyNotice() {
   return (
     <p className={styles['notice']}>
       {t('By sending this you agree that {firm} uses what you entered to answer you, as the').replace('{firm}', brand.name)}{' '}
-      <a href={href('privacy')} target="_blank" rel="noopener">
+      <a href="/privacy" target="_blank" rel="noopener">
         {t('Privacy Policy (opens a new tab)')}
       </a>{' '}
       {t('says.')}

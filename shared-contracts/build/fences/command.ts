@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rooms } from '../../../fences.config';
+import { workspacesIn } from '../slices';
 import { brokenFences } from './broken-fences';
 
 /** `npm run fences`: looks at every source of the repository. Exits with 1 and says what to do where a file names what it may not. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { readonly workspaces: readonly string[] };
+const workspaces = workspacesIn(root);
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results)\//;
 
 const files = workspaces.flatMap((workspace) =>

@@ -8,7 +8,7 @@ export interface Reference {
 }
 
 /** What is used in a file besides what it imports, as the rules of slices name it. */
-export type Use = 'fetch' | 'listen' | '<form>' | 'profile';
+export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile';
 
 export interface Found {
   readonly references: readonly Reference[];
@@ -77,6 +77,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
       case 'ImportExpression':
       case 'TSImportType':
         take(node['source'] ?? node['argument']);
+        if (textsIn(node['source']).includes('shared-contracts/runtime') && importedNames(node).includes('Slot')) uses.add('Slot');
         break;
       case 'NewExpression':
         if (nameOf(node['callee']) === 'URL' && /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1])))
@@ -87,6 +88,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(nameOf(node['callee'])))
           take((node['arguments'] as Node[])[0]);
         if (/^(?:(?:window|globalThis)\.)?fetch$/.test(nameOf(node['callee']))) uses.add('fetch');
+        if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
         if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
         break;
       case 'JSXOpeningElement':
@@ -143,3 +145,6 @@ function visit(node: Node, look: (node: Node) => void): void {
     for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(child as Node, look);
   }
 }
+
+const importedNames = (node: Node): readonly string[] =>
+  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) => nameOf((specifier['imported'] ?? specifier['local']) as Node));

@@ -1,9 +1,9 @@
-import { pages, name as remote } from 'virtual:remote';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';
 import singleSpaReact from 'single-spa-react';
+import { pages, remote } from './exposes';
 
 /** Makes a single-spa parcel of a component of this remote. A failure while rendering shows its message in the component's place. */
 export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'shared-contracts/ui/reset.css';
 import 'shared-contracts/ui/tokens.css';
-import { pages, name as remote } from 'virtual:remote';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';
+import { pages, remote } from './exposes';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The standalone page has no element with the id root.');

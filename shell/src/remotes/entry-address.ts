@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import { within } from './within';
 
 const answerLimitMs = 5_000;

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
@@ -12,9 +12,9 @@ import { reportRemote } from './report-remote';
 import { TimeLimitError, within } from './within';
 
 /** How often loading from each remote has failed. The next attempt goes to addresses that the browser has not failed on yet. */
-const failures = new Map<RemoteName, number>();
+const failures = new Map<string, number>();
 /** The entry that each remote is registered with. */
-const registered = new Map<RemoteName, string>();
+const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
@@ -22,7 +22,7 @@ const loading = new Map<string, Promise<unknown>>();
  * Registering waits for this moment, so that a remote no page asks for costs nothing and can hold nothing up.
  * @throws ChunkLoadError with the documented message (§8)
  */
-export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const id = `${remote}/${expose}`;
   const known = loading.get(id);
   if (known !== undefined) return known as Promise<Module>;
@@ -34,7 +34,7 @@ export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<
   return attempt;
 }
 
-async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {
     forgetComposition();
@@ -60,7 +60,7 @@ async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module>
   }
 }
 
-async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expose: Expose): Promise<Module> {
+async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const startedAt = performance.now();
   const failedBefore = failures.get(remote) ?? 0;
@@ -99,7 +99,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
 const folderOf = ({ entry }: RemoteRelease) => new URL('.', new URL(entry, location.origin)).href;
 
 /** A remote that failed is registered anew: the runtime remembers failed entries by their address. */
-function register(remote: RemoteName, entry: string): void {
+function register(remote: string, entry: string): void {
   if (registered.get(remote) === entry) return;
   registerRemotes([{ name: remote, entry, type: 'module' }], { force: registered.has(remote) });
   registered.set(remote, entry);

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 
 /** A file that cannot be had, or is not what its composition says it is. */
 export class FileRefusedError extends Error {

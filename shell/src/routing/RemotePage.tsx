@@ -1,8 +1,9 @@
 import { Suspense, use, useRef } from 'react';
-import { href, type PageRoute } from 'shared-contracts/contract/routes';
+import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
 import { ComesAlive } from '../hydration/ComesAlive';
+import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';
 
 /** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
@@ -14,9 +15,17 @@ export interface LoadedPage {
   readonly data: unknown;
 }
 
+/** The id of the router's one route. */
+export const pageRouteId = 'page';
+
+/** What the loader found for the address. */
+export function ShownPage() {
+  const page = useLoaderData<LoadedPage | null>();
+  return page === null ? <NotFound /> : <RemotePage {...page} />;
+}
+
 /** The page of a remote, with its title, marked with who owns it. */
-export function RemotePage() {
-  const { route, release, module, data } = useLoaderData<LoadedPage>();
+function RemotePage({ route, release, module, data }: LoadedPage) {
   const part = useRef<HTMLDivElement>(null);
   return (
     // The composer marks a part that waits for its styles, which the rendering does not know.
@@ -34,7 +43,7 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   const head: PageMeta = typeof meta === 'function' ? meta(data) : meta;
   return (
     <>
-      <PageHead {...(route.sameAs !== undefined && { canonical: href(route.sameAs) })} {...head} />
+      <PageHead {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
       <Content data={data} />
     </>
   );

@@ -1,5 +1,4 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import styles from './BlogCards.module.css';
@@ -18,7 +17,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
         content: (
           <>
             <h2 className={styles['title']}>
-              <Link to={href('blog-details-by-id', { id: article.id })}>{article.title}</Link>
+              <Link to={`/blog-details/${encodeURIComponent(article.id)}`}>{article.title}</Link>
             </h2>
             <p className={styles['preview']}>{article.preview}</p>
             <Link {...readMoreOf(article)} className={styles['more']} aria-label={`Read More: ${article.title}`}>

@@ -1,5 +1,4 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
@@ -15,7 +14,7 @@ export function BlogCarousel({ articles }: { readonly articles: readonly Preview
       slides={articles.map(({ id, title, imageFileName }, at) => ({
         key: id,
         content: (
-          <Link to={href('blog-details-by-id', { id })} className={styles['slide']} draggable={false}>
+          <Link to={`/blog-details/${encodeURIComponent(id)}`} className={styles['slide']} draggable={false}>
             <Picture
               {...previewOf(imageFileName, 960)}
               alt=""

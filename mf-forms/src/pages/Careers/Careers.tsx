@@ -1,8 +1,8 @@
-import { emit } from 'shared-contracts/browser/events';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
+import { openModal } from '../../generated/access';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterApplication } from '../../sections/Steps/steps';
 import styles from './Careers.module.css';
@@ -28,7 +28,7 @@ export default function Careers() {
                   </div>
                 ))}
               </dl>
-              <Button onClick={() => emit('open-modal', { modal: 'CareersPopup' })}>Apply Now</Button>
+              <Button onClick={() => openModal('CareersPopup')}>Apply Now</Button>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callApi } from 'shared-contracts/browser/call-api';
-import { emit } from 'shared-contracts/browser/events';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
+import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
 import { firstContact } from './first-contact';
 
@@ -19,7 +18,7 @@ export function ContactStrip() {
   });
   useEffect(() => {
     const leave = new AbortController();
-    void callApi(contactInfoCall, { signal: leave.signal }).then((answer) => {
+    void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
       if (found !== null) setContact(found);

@@ -1,8 +1,8 @@
-import { emit } from 'shared-contracts/browser/events';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { openModal } from '../../generated/access';
 import styles from './FundingCarousel.module.css';
 import { slides } from './home-content';
 
@@ -36,7 +36,7 @@ export function FundingCarousel() {
           ),
         }))}
         action={
-          <Button className={styles['action']} onClick={() => emit('open-modal', { modal: 'GetPrivateFunding' })}>
+          <Button className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
             Get Private Funding
           </Button>
         }

@@ -1,8 +1,8 @@
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import { Slot } from 'shared-contracts/runtime';
-import type { PageMeta, PageRequest, StructuredData } from 'shared-contracts/runtime/page-module';
+import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
+import { type PageRequest, Slot } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import { Banner } from './Banner';
 import { ChooseUs } from './ChooseUs';

@@ -1,6 +1,6 @@
-import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
@@ -10,7 +10,7 @@ export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+      <ul className={styles['cards']} data-clickable="" onClick={() => openModal('Enquiry')}>
         {serviceCards.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
             <Icon name={icon} />

@@ -1,4 +1,3 @@
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { Icon } from '../../sections/Icon/Icon';
@@ -19,7 +18,7 @@ export function ServiceGrid() {
         ))}
       </ul>
       <p className={styles['all']}>
-        <Link to={href('service')}>All services, with what each of them takes</Link>
+        <Link to="/service">All services, with what each of them takes</Link>
       </p>
     </Section>
   );

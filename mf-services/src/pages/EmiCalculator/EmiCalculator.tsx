@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
 import { repaymentOf } from './emi';
@@ -54,7 +54,7 @@ export default function EmiCalculator() {
                 <dd className={styles['meaning']}>The interest paid over the whole period, on top of the loan amount.</dd>
               </div>
             </dl>
-            <Button kind="primary" onClick={() => emit('open-modal', { modal: 'BookMeeting' })}>
+            <Button kind="primary" onClick={() => openModal('BookMeeting')}>
               Book a Meeting
             </Button>
           </div>

@@ -1,11 +1,10 @@
-import { emit } from 'shared-contracts/browser/events';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal, type PageRequest } from '../../generated/access';
 import styles from './Franchise.module.css';
 import { FranchiseGrid } from './FranchiseGrid';
 import { applicants, benefits, infoBlocks } from './franchise-content';
@@ -20,7 +19,7 @@ export function loader({ read }: PageRequest): FranchiseData {
   return { entries: read(franchises) };
 }
 
-const request = () => emit('open-modal', { modal: 'FranchiseRequest' });
+const request = () => openModal('FranchiseRequest');
 
 export default function Franchise({ data }: { readonly data: FranchiseData }) {
   return (

@@ -1,8 +1,8 @@
-import { emit } from 'shared-contracts/browser/events';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { openModal } from '../../generated/access';
 import { loanTypeOf } from './loan-type-of';
 import styles from './ServiceRows.module.css';
 import { type Service, withoutQuotes } from './tabs';
@@ -11,7 +11,7 @@ import { type Service, withoutQuotes } from './tabs';
 function enquire(service: Service): void {
   const loantype = loanTypeOf(service);
   if (loantype !== undefined) prefill('form/enquiry', { loantype });
-  emit('open-modal', { modal: 'Enquiry' });
+  openModal('Enquiry');
 }
 
 /** The services of one tab (§2 Services page): picture, names, what each of them takes, and the way to ask for it. */

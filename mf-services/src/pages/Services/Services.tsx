@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
-import { href, type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
+import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
 import { Link, useLocation, useNavigate } from 'shared-contracts/runtime';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
+import type { PageRequest } from '../../generated/access';
 import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
 import { servicesOf, tabAfterKey, tabIn, tabTitles } from './tabs';
@@ -78,7 +78,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
         </div>
       ))}
       <p className={styles['next']}>
-        What would it cost a month? <Link to={href('emi-calculator')}>Work it out with the EMI calculator</Link>.
+        What would it cost a month? <Link to="/emi-calculator">Work it out with the EMI calculator</Link>.
       </p>
     </Section>
   );

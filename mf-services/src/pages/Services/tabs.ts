@@ -1,6 +1,6 @@
 import type { ReadBy } from 'shared-contracts/contract/api/read-content';
 import type { servicesCall } from 'shared-contracts/contract/api/services';
-import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
+import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
 
 export type Service = ReadBy<typeof servicesCall>['services'][number];
 

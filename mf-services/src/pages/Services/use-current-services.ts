@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { emit } from 'shared-contracts/browser/events';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { readContent } from 'shared-contracts/browser/read-content';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
+import { emit, read } from '../../generated/access';
 import { servicesPage } from './services-page';
 
 type Services = ReadBy<typeof servicesCall>;
@@ -16,7 +15,7 @@ export function useCurrentServices(content: Content<Services>): Content<Services
   const [newer, setNewer] = useState<Services | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const requested = content instanceof Promise ? content : readContent(servicesCall);
+    const requested = content instanceof Promise ? content : read(servicesCall);
     void requested.then((services) => {
       if (!isCurrent) return;
       if (services === null) emit('toast', { type: 'error', message: inCurrentProfile(servicesPage).failureToast, id: 'services' });

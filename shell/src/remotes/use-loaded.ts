@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
-import { loadExpose } from './load-expose';
 
-export type ExposeState<Module> =
+export type LoadState<Value> =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly module: Module }
+  | { readonly status: 'loaded'; readonly value: Value }
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean };
 
-/** Loads a part of a remote while the component is there, and again when asked to. */
-export function useExpose<Module>(remote: RemoteName, expose: Expose) {
+/**
+ * Loads something while the component is there, and again on a retry.
+ * @param load the same function in every render
+ */
+export function useLoaded<Value>(load: (name: string) => Promise<Value>, name: string) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<ExposeState<Module>>({ status: 'loading' });
+  const [state, setState] = useState<LoadState<Value>>({ status: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
   useEffect(() => {
     let isCurrent = true;
-    loadExpose<Module>(remote, expose).then(
-      (module) => isCurrent && setState({ status: 'loaded', module }),
+    load(name).then(
+      (value) => isCurrent && setState({ status: 'loaded', value }),
       (error: unknown) => isCurrent && setState({ status: 'failed', error, isRetrying: false }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [remote, expose, attempt]);
+  }, [load, name, attempt]);
   const retry = () => {
     setState((before) => (before.status === 'failed' ? { ...before, isRetrying: true } : before));
     setAttempt((before) => before + 1);
