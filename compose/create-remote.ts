@@ -74,7 +74,9 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const readManifest = async (remote: string) => JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
+async function readManifest(remote: string): Promise<Manifest> {
+  return JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
+}
 
 /** A list that has changed its form is named instead of being guessed at. */
 async function register(): Promise<void> {

@@ -104,12 +104,16 @@ function newFailures({ failures }: CompositionRecords, before: CompositionRecord
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-/** Links that have led somewhere until now, or are new themselves. */
-export const brokenLinks = (composed: CompositionRecords, before: CompositionRecords): string[] =>
-  newDeadLinks(composed.deadLinks, before.deadLinks).map(
-    ({ page, link }) =>
-      `${page} links to ${link}, and no slice answers it. Keep the path, add it to the "redirects" of a slice.ts, or change the link first.`,
-  );
+/** Links that have led somewhere until now, or are new themselves: a sentence for each path that nobody answers. */
+export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
+  const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
+  return [...new Set(broken.map(({ link }) => link))].map((path) => {
+    const pages = broken.filter(({ link }) => link === path).map(({ page }) => page);
+    const named = pages.length > namedPages ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`] : pages;
+    return `No slice answers ${path}, and these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
+  });
+}
+const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason} What needs the browser belongs into an effect, or behind useIsHydrated.`;

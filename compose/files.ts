@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { precompress } from './compress';
@@ -37,10 +38,15 @@ export async function writeCompressed(file: string, content: string): Promise<vo
   await precompress(file);
 }
 
-/** Replaces a file in one step: nobody ever reads half of it. */
-export async function replaceFile(file: string, content: string): Promise<void> {
-  const beside = join(dirname(file), `.new-${process.pid}-${basename(file)}`);
+/** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(beside, content);
-  await rename(beside, file);
+  try {
+    await writeFile(temporary, content, { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }

@@ -6,6 +6,8 @@ import { readRelease } from './release/make-release';
 import { readShellRelease } from './release/make-shell-release';
 
 /** `npm run releases`: per remote what is live, what came before, when, its size, and who depends on what. */
+// A pager or `head` that has seen enough ends the command quietly.
+process.stdout.on('error', () => process.exit());
 const live = await readLive();
 if (live === null) {
   console.error('Nothing is live yet: npm run build composes the site for the first time.');

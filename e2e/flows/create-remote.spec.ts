@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../server/src/testing/free-port';
+import getPort from 'get-port';
 import { expect, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +40,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
 });
 
 test('one slice in development stands in the composed site, everything else comes from there', async ({ page, site }) => {
-  const port = await freePort();
+  const port = await getPort();
   const child = spawn('npm', ['run', '--silent', 'dev', '-w', 'mf-home', '--', '--against', site.origin], {
     cwd: root,
     env: { ...process.env, DEV_PORT: String(port) },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -21,7 +21,7 @@ test.skip(!existsSync(nginx), 'nginx is not installed');
 test.beforeAll(async () => {
   site = await releaseSite();
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await getPort();
   origin = `http://127.0.0.1:${port}`;
   const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
   const documented = /```nginx\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
@@ -100,11 +100,3 @@ test('a deploy shows in nginx at the next load, without touching nginx', async (
   await page.goto(`${origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this firm');
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

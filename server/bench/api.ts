@@ -25,7 +25,6 @@ interface Figures {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  readonly failed: number;
 }
 
 const cluster = await createCluster();
@@ -56,7 +55,7 @@ async function measure(kind: string, url: string | null): Promise<void> {
       figures.bare.push(await fire(bare, connections, seconds));
     }
     const [own, base] = [medianOf(figures.ours), medianOf(figures.bare)];
-    for (const [name, { perSecond, p50, p99, failed }, ratio] of [
+    for (const [name, { perSecond, p50, p99 }, ratio] of [
       ['ours', own, (own.perSecond / base.perSecond).toFixed(2)],
       ['bare', base, ''],
     ] as const) {
@@ -68,7 +67,7 @@ async function measure(kind: string, url: string | null): Promise<void> {
         String(p50).padStart(8),
         String(p99).padStart(7),
       ];
-      console.log(cells.join(' '), ratio.padStart(6), failed > 0 ? `${failed} failed` : '');
+      console.log(cells.join(' '), ratio.padStart(6));
     }
   }
   await ours.close();
@@ -87,16 +86,11 @@ async function createBareDatabase(url: string): Promise<string> {
 async function bareServer(database: Database): Promise<FastifyInstance> {
   const server = Fastify();
   server.post('/api/V1/email/contact-us', async (request) => {
-    await database.query('INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1)', [
-      randomUUID(),
-      'contact',
-      JSON.stringify(request.body),
-      Date.now(),
-      randomUUID(),
-      ''.padEnd(64, 'a'),
-      '{}',
-      '{}',
-    ]);
+    await database.query(
+      `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [randomUUID(), 'contact', JSON.stringify(request.body), Date.now(), randomUUID(), ''.padEnd(64, 'a'), '{}', '{}'],
+    );
     return { message: 'ok' };
   });
   return server;
@@ -112,7 +106,9 @@ async function fire(server: FastifyInstance, connections: number, duration: numb
     connections,
     duration,
   });
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.non2xx + result.errors };
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} leads were not accepted: what is measured is not their storing.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 /** The run in the middle by throughput. */

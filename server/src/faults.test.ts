@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { eventually } from './testing/eventually';
-import { freePort } from './testing/free-port';
 import { createCluster } from './testing/postgres-cluster';
 import { ServerProcess } from './testing/server-process';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer } from './testing/test-server';
@@ -14,7 +16,7 @@ const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
     const database = await createDatabase(kind);
-    const port = await freePort();
+    const port = await getPort();
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, port);
@@ -39,26 +41,27 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.remove();
   });
 
-  test.skipIf(isMissing(kind))('asked to end, the server finishes what is under way and leaves with code 0', async () => {
-    const database = await createDatabase(kind);
-    const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await freePort());
-    const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
-    await answers[0];
-    expect(await server.end('SIGTERM')).toBe(0);
-    const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
-    expect(accepted.length).toBeGreaterThan(0);
-    const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
-    expect(stored).toEqual(expect.arrayContaining(accepted));
-    await database.remove();
-  });
+  // SIGHUP: its terminal has been closed.
+  test.skipIf(isMissing(kind)).each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s: the server finishes what is under way and exits with code 0',
+    async (signal) => {
+      const database = await createDatabase(kind);
+      const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await getPort());
+      const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
+      await answers[0];
+      expect(await server.end(signal)).toBe(0);
+      const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
+      expect(accepted.length).toBeGreaterThan(0);
+      const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+      expect(stored).toEqual(expect.arrayContaining(accepted));
+      await database.remove();
+    },
+  );
 
   test.skipIf(isMissing(kind))('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);
     // Nobody listens there: the mail stays in the outbox.
-    const server = await ServerProcess.start(
-      { ...database.environment, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
-      await freePort(),
-    );
+    const server = await ServerProcess.start({ ...database.environment, SMTP_URL: `smtp://127.0.0.1:${await getPort()}` }, await getPort());
     expect((await server.postLead('mail-after-kill')).status).toBe(200);
     await server.end('SIGKILL');
     await database.query('UPDATE outbox SET next_attempt_at = 0');
@@ -70,7 +73,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
 
   test.skipIf(isMissing(kind))('mail waits for an SMTP server that is away, and leaves once by itself when it is back', async () => {
     const database = await createDatabase(kind);
-    const port = await freePort();
+    const port = await getPort();
     const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, STAFF_ADDRESS: 'staff@udaharan.example' });
     const answer = await server.inject({
       method: 'POST',
@@ -167,9 +170,37 @@ test('a mailbox that cannot be written to keeps the mail in the outbox, and the 
   await database.remove();
 });
 
+test('a request that never ends holds up the end for the configured time only', async () => {
+  const database = await createDatabase('embedded');
+  const server = await ServerProcess.start({ ...database.environment, CLOSE_TIMEOUT_SECONDS: '1' }, await getPort());
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n';
+  socket.write(`POST /api/V1/email/contact-us HTTP/1.1\r\n${headers}\r\n{`);
+  await once(socket, 'data');
+  expect(await server.end('SIGTERM')).toBe(1);
+  await database.remove();
+}, 60_000);
+
+test('an error that nobody catches is logged, and ends the server with code 1 after the answers under way', async () => {
+  const database = await createDatabase('embedded');
+  const fail = "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
+  const server = await ServerProcess.start(
+    { ...database.environment, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import ${fail}` },
+    await getPort(),
+  );
+  const answers = Array.from({ length: 20 }, (_, at) => server.postLead(`uncaught-${at}-key`).catch(() => null));
+  await answers[0];
+  expect(await server.end('SIGWINCH')).toBe(1);
+  expect(server.printed.join('')).toContain('out of nowhere');
+  const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`uncaught-${at}-key`] : []));
+  const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+  expect(stored).toEqual(expect.arrayContaining(accepted));
+  await database.remove();
+}, 60_000);
+
 test('the log is structured, names the request, and holds nobody’s data', async () => {
   const database = await createDatabase('embedded');
-  const server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: 'info' }, await freePort());
+  const server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: 'info' }, await getPort());
   const answer = await server.postLead('private-words-of-asha');
   await fetch(`${server.origin}/api/V1/email/contact-us?email=secret@b.example`, {
     method: 'POST',
@@ -219,6 +250,31 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await server.close();
     cluster.stop();
     cluster.remove();
+    await database.remove();
+  });
+
+  test('leads that reach two processes in opposite orders are all accepted', async () => {
+    const database = await createDatabase('postgres');
+    const servers = await Promise.all([startServer(database, { RATE_LIMIT: '1000' }), startServer(database, { RATE_LIMIT: '1000' })]);
+    // Slow enough that statements overlap.
+    await database.query('CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$');
+    await database.query('CREATE TRIGGER slow BEFORE INSERT ON lead FOR EACH ROW EXECUTE FUNCTION wait()');
+    const keys = Array.from({ length: 24 }, (_, at) => `opposite-${String(at).padStart(2, '0')}`);
+    const answers = await Promise.all(
+      [keys, keys.toReversed()].flatMap((order, at) =>
+        order.map((key) =>
+          servers[at]?.inject({
+            method: 'POST',
+            url: '/api/V1/email/contact-us',
+            headers: { 'idempotency-key': key },
+            payload: { ...contact, message: key },
+          }),
+        ),
+      ),
+    );
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(Array(48).fill(200));
+    expect(await database.query('SELECT id FROM lead')).toHaveLength(24);
+    for (const server of servers) await server.close();
     await database.remove();
   });
 

@@ -1,13 +1,18 @@
+import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
 import { explainListenError } from './explain-listen-error';
 import { openTransport } from './mail/transport';
 import { readSettings } from './settings';
 
+/** After these no JavaScript can be relied on: the system ends the process. */
+const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
+
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.close().then(() => process.exit(0)));
-}
+closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err }) => {
+  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an error that nobody caught ends the server');
+  await server.close();
+});
 try {
   await server.listen({ port: settings.port, host: settings.host });
   console.log(openTransport(settings).describes);

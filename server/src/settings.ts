@@ -29,6 +29,8 @@ export interface Settings {
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
+  /** How long answers under way may take once the server has been asked to end. */
+  readonly closeTimeoutSeconds: number;
   /** How often the site is composed anew; 0: never. */
   readonly composeEveryMinutes: number;
 }
@@ -63,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedOrigins: text('TRUSTED_ORIGINS', '')
       .split(/[\s,]+/)
       .filter((origin) => origin !== ''),
+    closeTimeoutSeconds: number('CLOSE_TIMEOUT_SECONDS', 30),
     logLevel: text('LOG_LEVEL', 'warn'),
   };
 }

@@ -51,25 +51,18 @@ export function parseConfiguration(value: unknown): { readonly configuration: Co
   return { configuration: { ...defaultConfiguration, ...Object.fromEntries(accepted) }, problems };
 }
 
-function isSetting(name: string, value: unknown): boolean {
-  switch (name) {
-    case 'profile':
-      return profiles.some((profile) => profile === value);
-    case 'apiBase':
-      return typeof value === 'string';
-    case 'remoteTimeoutMs':
-      return typeof value === 'number' && value > 0;
-    case 'careerRequestUrl':
-    case 'startupVideoUrl':
-    case 'webVitalsUrl':
-    case 'remoteEventsUrl':
-    case 'siteOrigin':
-      return value === null || typeof value === 'string';
-    case 'overrideOrigins':
-      return Array.isArray(value) && value.every((origin) => typeof origin === 'string');
-    case 'allowsOtherCompositions':
-      return typeof value === 'boolean';
-    default:
-      return false;
-  }
-}
+const isAddress = (value: unknown) => value === null || typeof value === 'string';
+const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>> = {
+  profile: (value) => profiles.some((profile) => profile === value),
+  apiBase: (value) => typeof value === 'string',
+  careerRequestUrl: isAddress,
+  remoteTimeoutMs: (value) => typeof value === 'number' && value > 0,
+  startupVideoUrl: isAddress,
+  webVitalsUrl: isAddress,
+  remoteEventsUrl: isAddress,
+  siteOrigin: isAddress,
+  overrideOrigins: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
+  allowsOtherCompositions: (value) => typeof value === 'boolean',
+};
+
+const isSetting = (name: string, value: unknown): boolean => Object.hasOwn(isRight, name) && isRight[name as keyof Configuration](value);

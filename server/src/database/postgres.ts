@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
 
@@ -6,6 +7,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Classes of SQLSTATE that pass: connection, resources (a full disk among them), operator's intervention, system. */
 const passing = /^(?:08|53|57P|58)/;
+
+/** What transactions at the same time do to each other: serialization failure, deadlock. Undone whole, and done by a later attempt. */
+const conflict = /^40(?:001|P01)$/;
+const attempts = 6;
 
 /** Connections to PostgreSQL. One that breaks, idle or in use, never ends the process: its query fails, and another takes its place. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
@@ -59,9 +64,21 @@ function nameOf(sql: string): string {
   return name;
 }
 
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !conflict.test((error as { code?: string }).code ?? '')) throw error;
+      // At random, so that the same two do not meet again.
+      await wait(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await retried(work);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     const isPassing = code === undefined ? /terminat|timeout|Connection/i.test(message) : passing.test(code) || /^E[A-Z]+$/.test(code);

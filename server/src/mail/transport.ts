@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { replaceFile } from 'compose/files';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings';
 
@@ -44,10 +44,7 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
     describes: `Mail is written to ${folder} as .eml files; set SMTP_URL to send it.`,
     send: async (mail) => {
       const { message: source } = await composer.sendMail(message(mail));
-      await mkdir(folder, { recursive: true });
-      // Moved into place whole, so that nobody reads half a mail.
-      await writeFile(`${folder}/.${mail.id}`, source as Buffer);
-      await rename(`${folder}/.${mail.id}`, `${folder}/${mail.id}.eml`);
+      await replaceFile(`${folder}/${mail.id}.eml`, source as Buffer);
     },
   };
 }

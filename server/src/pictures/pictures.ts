@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { replaceFile } from 'compose/files';
 import sharp from 'sharp';
 import { refuse } from '../api/refusal';
 
@@ -40,16 +41,10 @@ export class Pictures {
       .resize({ width })
       .toFormat(format, { quality: 60, effort: 2 })
       .toBuffer();
-    await this.#keep(file, picture).catch(() => {
+    await replaceFile(`${this.cacheFolder}/${file}`, picture).catch(() => {
       // A full disk costs time, not the picture.
     });
     return picture;
-  }
-
-  async #keep(file: string, picture: Buffer): Promise<void> {
-    await mkdir(this.cacheFolder, { recursive: true });
-    await writeFile(`${this.cacheFolder}/.${file}`, picture);
-    await rename(`${this.cacheFolder}/.${file}`, `${this.cacheFolder}/${file}`);
   }
 }
 

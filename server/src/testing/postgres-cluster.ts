@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type { TestProject } from 'vitest/node';
-import { freePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +29,7 @@ export async function createCluster(): Promise<Cluster | null> {
   const bin = `${installed}/${version}/bin`;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o777);
-  const port = await freePort();
+  const port = await getPort();
   const run = (program: string, ...args: string[]) => {
     // PostgreSQL refuses to run as root.
     const [command, ...rest] =

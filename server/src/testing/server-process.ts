@@ -30,7 +30,7 @@ export class ServerProcess {
   }
 
   /** Ends it with a signal and waits until it is gone; its exit code. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  async end(signal: NodeJS.Signals): Promise<number | null> {
     const gone = once(this.child, 'exit');
     this.child.kill(signal);
     const [code] = (await gone) as [number | null];
