@@ -85,6 +85,11 @@ export const rooms: readonly Room[] = [
     because: 'The composer reads what slices have built, never their sources, and is handed content by its caller.',
   },
   {
+    files: 'server/content/**',
+    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**'],
+    because: 'Pictures are drawn from content, in the type of the site; nothing that runs takes part in it.',
+  },
+  {
     files: 'server/**',
     mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'compose/**', 'server/**'],
     noPaths: [quirks],

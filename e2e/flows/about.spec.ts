@@ -44,7 +44,7 @@ test('the two videos of the timeline load only when asked for', async ({ page, o
 test('employee testimonials move every 5 seconds; previous and next wrap', async ({ page, open }) => {
   await page.clock.install();
   await open('/about');
-  const carousel = page.getByRole('region', { name: 'Those who work here' }).last();
+  const carousel = page.getByRole('region', { name: 'Our team' }).last();
   const first = page.getByText('I read balance sheets');
   const last = page.getByText('The best calls are those');
   await page.waitForLoadState('networkidle');

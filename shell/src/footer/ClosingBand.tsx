@@ -1,7 +1,7 @@
-import { emit } from 'shared-contracts/browser/events';
 import { brand } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { useText } from 'shared-contracts/ui/use-text';
+import { openModal } from '../generated/access';
 import styles from './ClosingBand.module.css';
 
 /** How every page ends: one sentence, one action, telephone and hours. */
@@ -11,7 +11,7 @@ export function ClosingBand() {
     <section lang={lang} className={styles['band']} aria-label={t('Talk to us')}>
       <div className={styles['content']}>
         <p className={styles['sentence']}>{t('Tell us what you need. The first conversation costs nothing.')}</p>
-        <Button kind="on-band" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+        <Button kind="on-band" onClick={() => openModal('Enquiry')}>
           {t('Ask for a call back')}
         </Button>
         <p className={styles['reach']}>

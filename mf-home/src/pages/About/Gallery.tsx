@@ -15,11 +15,11 @@ export function Gallery({ content }: { readonly content: Content<ReadBy<typeof g
           <div key={eventType} className={styles['group']}>
             <h3 className={styles['event']}>{eventType}</h3>
             <ul className={styles['pictures']}>
-              {pictures.map(({ imageFileName }, at) => (
+              {pictures.map(({ imageFileName, caption }, at) => (
                 <li key={imageFileName}>
                   <Picture
                     {...previewOf(imageFileName, 640)}
-                    alt={`${eventType}, picture ${at + 1}`}
+                    alt={[`${eventType}, picture ${at + 1}`, ...(caption === undefined ? [] : [caption])].join(': ')}
                     sizes="(min-width: 900px) 380px, 46vw"
                     className={styles['picture']}
                   />

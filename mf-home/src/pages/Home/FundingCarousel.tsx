@@ -18,13 +18,13 @@ export function FundingCarousel() {
         intervalMs={intervalMs}
         hasDots
         isSpread
-        slides={slides.map(({ picture, title, text }) => ({
+        slides={slides.map(({ picture, alt, title, text }) => ({
           key: title,
           content: (
             <div className={styles['slide']}>
               <Picture
                 {...previewOf(picture)}
-                alt=""
+                alt={alt}
                 sizes="(min-width: 1200px) 680px, (min-width: 800px) 56vw, 92vw"
                 className={styles['picture']}
               />
