@@ -23,7 +23,7 @@ interface RenderSettings {
   readonly timeoutMs?: number;
 }
 
-const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
+const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/static'];
 
 /**
  * Renders every address of the site in a process of its own. A remote that hangs is left out and the others are rendered without it; one

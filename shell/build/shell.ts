@@ -81,7 +81,7 @@ function onServer(): UserConfig {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/server') },
+    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/static') },
   };
 }
 

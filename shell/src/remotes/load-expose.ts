@@ -7,6 +7,7 @@ import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
 import { findFailedAsset, findPendingAsset } from './find-failed-asset';
 import { isInlined } from './is-inlined';
+import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
 import { TimeoutError, withTimeout } from './timeout';
@@ -86,6 +87,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
     );
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
+    noteRelease(remote, expose, release.release);
     return module;
   } catch (error) {
     givenUp.abort();
