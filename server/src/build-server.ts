@@ -17,6 +17,7 @@ import { eraseOld } from './leads/retention';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
+import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
 import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
@@ -67,6 +68,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   const limits = openRateLimits(settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
+  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
   for (const prefix of apiPrefixes) {
     await server.register(
       async (api) => {
@@ -74,7 +76,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
         await api.register(leadRoutes, { leads, limits, settings });
         await api.register(newsletterRoutes, { newsletter, limits, leads });
         await api.register(contentRoutes, { database });
-        await api.register(previewRoutes, { dataFolder: settings.dataFolder });
+        await api.register(previewRoutes, { pictures });
         await descriptionRoutes(api);
         api.all('/*', () => {
           throw reject(404, 'There is no such call. The calls are described at the API base.');

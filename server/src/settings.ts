@@ -33,6 +33,8 @@ export interface Settings {
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
+  /** Whether pictures are rendered before anyone requests them. */
+  readonly preparePictures: boolean;
   /** How long answers under way may take once the server has been told to end. */
   readonly closeTimeoutSeconds: number;
   /** How often the site is recomposed; 0: never. */
@@ -68,6 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: proxiesIn(text('TRUST_PROXY', '0')),
     siteOrigin: optional('SITE_ORIGIN'),
     trustedOrigins: listed(text('TRUSTED_ORIGINS', '')),
+    preparePictures: text('PREPARE_PICTURES', '1') !== '0',
     closeTimeoutSeconds: number('CLOSE_TIMEOUT_SECONDS', 30),
     logLevel: text('LOG_LEVEL', 'warn'),
   };

@@ -25,6 +25,7 @@ const children: ChildProcess[] = [
   run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
     PORT: String(developmentPorts['server']),
     SITE_FOLDER: folder,
+    PREPARE_PICTURES: '0',
   }),
   ...sliceNames.map((slice) => run(slice, vite, `${root}/${slice}`)),
 ];
