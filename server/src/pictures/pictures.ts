@@ -39,7 +39,7 @@ export class Pictures {
     if (kept !== null) return kept;
     const picture = await sharp(drawing, { density: densityFor(drawing, width) })
       .resize({ width })
-      .toFormat(format, { quality: 60, effort: 2 })
+      .toFormat(format, { quality: 50, effort: 2 })
       .toBuffer();
     await replaceFile(`${this.cacheFolder}/${file}`, picture).catch(() => {
       // A full disk costs time, not the picture.
