@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { blogPage } from './draw/blogs.mjs';
-import { pages } from './draw/pages.mjs';
+import { pages, regions } from './draw/pages.mjs';
 import { initialsOf, seal, signature } from './draw/people.mjs';
 import { aboutHead, franchiseHead, galleryPage, townPage } from './draw/places.mjs';
 import { servicePage } from './draw/services.mjs';
@@ -26,6 +26,7 @@ const drawn = [
   ...read('gallery').map((one, at) => [one.imageFileName, galleryPage(one.caption, at)]),
   ...read('employee-testimonial').map((one) => [one.imageFileName, seal(initialsOf(one.designation))]),
   ...Object.entries(pages).map(([name, draw]) => [`${name}.svg`, draw()]),
+  ['regions.svg', regions()],
   ['director.svg', seal('MD')],
   ['signature.svg', signature()],
   ['top-about.svg', aboutHead()],

@@ -5,7 +5,7 @@ import type Swiper from 'swiper';
 const speedMs = 500;
 
 /** How near to what is seen the slides have to be for the library to be loaded. */
-const near = '200px';
+const near = '100px';
 
 /**
  * Turns a row of slides into an endless one, once it comes near.

@@ -31,7 +31,7 @@ const initial = (letter, tint, drawing) => () =>
 const award = (year, place) => () =>
   sheet(
     (type) =>
-      `${rules(600, 400, 76, 60)}${type.set(year, { x: 44, y: 190, size: 170, style: 'figure', fill: colour.deep })}${type.set(place, { x: 48, y: 244, size: 32, fill: colour.ink })}<circle cx="486" cy="150" r="78" fill="${colour.deep}"/><circle cx="486" cy="150" r="66" fill="none" stroke="${colour.light}" stroke-width="3" stroke-dasharray="9 7"/>${lines('M-30 2l22 24 38 -46', { x: 486, y: 148, width: 9, stroke: colour.light })}${lines('M-34 0l-20 86 54 -26 54 26 -20 -86', { x: 486, y: 218, width: 2.5 })}`,
+      `${rules(600, 400, 76, 60)}${type.set(year, { x: 44, y: 178, size: 160, style: 'figure', fill: colour.deep })}${type.set(place, { x: 48, y: 226, size: 34, fill: colour.ink })}<circle cx="486" cy="140" r="78" fill="${colour.deep}"/><circle cx="486" cy="140" r="66" fill="none" stroke="${colour.light}" stroke-width="3" stroke-dasharray="9 7"/>${lines('M-30 2l22 24 38 -46', { x: 486, y: 138, width: 9, stroke: colour.light })}${lines('M-34 0l-20 86 54 -26 54 26 -20 -86', { x: 486, y: 208, width: 2.5 })}`,
     tints[1],
   );
 
@@ -81,3 +81,10 @@ export const pages = {
   'award-first': award('2022', 'for work with small firms'),
   'award-national': award('2023', 'national award, Lucknow'),
 };
+
+/** The map alone, on the page's ground. 480 by 480. */
+export function regions() {
+  const type = new Type();
+  const drawn = map(type, { x: 16, y: 6, height: 468, size: 26 });
+  return svg(480, 480, type.letters + drawn);
+}

@@ -75,7 +75,7 @@ export class Pictures {
 const render = (drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
   sharp(drawing, { density: densityFor(drawing, width) })
     .resize({ width })
-    .toFormat(format, { quality: 60, effort: 2 })
+    .toFormat(format, { quality: 50, effort: 2 })
     .toBuffer();
 
 /** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */

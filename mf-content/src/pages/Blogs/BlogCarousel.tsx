@@ -5,13 +5,13 @@ import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
-/** The carousel on top of the list (§2 Blog list). */
+/** The carousel on top of the list (§2 Blog list), from the last article on: the first are the cards right below it. */
 export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
     <Carousel
       label="Articles in pictures"
       isRow
-      slides={articles.map(({ id, title, imageFileName }, at) => ({
+      slides={[...articles].reverse().map(({ id, title, imageFileName }, at) => ({
         key: id,
         content: (
           <Link to={`/blog-details/${encodeURIComponent(id)}`} className={styles['slide']} draggable={false}>

@@ -1,5 +1,7 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { Steps } from '../../sections/Steps/Steps';
@@ -25,7 +27,19 @@ export default function Contact() {
         <ContactStrip />
       </Section>
       <Section heading="Where we work">
-        <p>{`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}</p>
+        <div className={styles['columns']}>
+          <p className={styles['lead']}>
+            {`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}
+          </p>
+          <Picture
+            {...previewOf('regions.svg', 960)}
+            alt="A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram."
+            sizes="(min-width: 900px) 420px, 92vw"
+            width={480}
+            height={480}
+            className={styles['map']}
+          />
+        </div>
       </Section>
     </>
   );

@@ -46,7 +46,7 @@ export default function About({ data }: { readonly data: AboutData }) {
         <Picture
           {...previewOf('top-about.svg', 1920)}
           alt="A street of shops; at one counter someone writes in a ledger."
-          sizes="(min-width: 700px) 100vw, 200vw"
+          sizes="(min-width: 700px) 100vw, 133vw"
           width={1440}
           height={480}
           isFirst

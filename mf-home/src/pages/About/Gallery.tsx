@@ -16,13 +16,17 @@ export function Gallery({ content }: { readonly content: Content<ReadBy<typeof g
             <h3 className={styles['event']}>{eventType}</h3>
             <ul className={styles['pictures']}>
               {pictures.map(({ imageFileName, caption }, at) => (
-                <li key={imageFileName}>
+                <li key={imageFileName} className={styles['entry']}>
                   <Picture
                     {...previewOf(imageFileName, 640)}
                     alt={[`${eventType}, picture ${at + 1}`, ...(caption === undefined ? [] : [caption])].join(': ')}
-                    sizes="(min-width: 900px) 380px, 46vw"
+                    sizes="(min-width: 900px) 380px, (min-width: 600px) 46vw, 120px"
                     className={styles['picture']}
                   />
+                  {/* What the picture says, where it is too small to be read: its alternative has it already. */}
+                  <p className={styles['caption']} aria-hidden="true">
+                    {caption}
+                  </p>
                 </li>
               ))}
             </ul>

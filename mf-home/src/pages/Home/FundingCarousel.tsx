@@ -25,7 +25,7 @@ export function FundingCarousel() {
               <Picture
                 {...previewOf(picture)}
                 alt={alt}
-                sizes="(min-width: 1200px) 680px, (min-width: 800px) 56vw, 92vw"
+                sizes="(min-width: 1200px) 640px, (min-width: 800px) 52vw, 92vw"
                 className={styles['picture']}
               />
               <div className={styles['words']}>

@@ -43,5 +43,5 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => setAddress(query, { replace: true, preventScrollReset: true }), settleMs);
     return () => clearTimeout(timer);
   }, [query, isTouched]);
-  return { inputs, change };
+  return { inputs, change, query };
 }

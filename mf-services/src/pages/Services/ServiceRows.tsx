@@ -20,7 +20,12 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
     <ul className={styles['rows']}>
       {services.map((service) => (
         <li key={service._id} className={styles['row']}>
-          <Picture {...previewOf(service.imageFileName, 640)} alt="" sizes="(min-width: 700px) 260px, 92vw" className={styles['picture']} />
+          <Picture
+            {...previewOf(service.imageFileName, 640)}
+            alt=""
+            sizes="(min-width: 700px) 260px, (min-width: 400px) 92vw, 320px"
+            className={styles['picture']}
+          />
           <div className={styles['names']}>
             <h3 className={styles['name']}>{service.subServiceName}</h3>
             <p className={styles['kind']}>{service.serviceName}</p>
