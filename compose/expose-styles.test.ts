@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import { expect, test } from 'vitest';
-import { exposeStyles, type Part } from './expose-styles';
+import { exposeStyles, type NeededExpose } from './expose-styles';
 
 const release = (name: string, exposes: RemoteRelease['exposes']): RemoteRelease => ({
   version: '1.0.0',
@@ -19,13 +19,17 @@ const remotes = {
     'slots/Newsletter': { scripts: [], styles: ['assets/common.css'] },
   }),
 };
-const home: Part = ['mf-home', 'pages/Home'];
-const inline: Part = ['mf-forms', 'slots/InlineEnquiry'];
-const newsletter: Part = ['mf-forms', 'slots/Newsletter'];
+const home: NeededExpose = ['mf-home', 'pages/Home'];
+const inline: NeededExpose = ['mf-forms', 'slots/InlineEnquiry'];
+const newsletter: NeededExpose = ['mf-forms', 'slots/Newsletter'];
 
-function stylesOf(texts: Readonly<Record<string, string>>, limitBytes = 1_000, parts: readonly Part[] = [home, inline, newsletter]) {
+function stylesOf(
+  texts: Readonly<Record<string, string>>,
+  limitBytes = 1_000,
+  parts: readonly NeededExpose[] = [home, inline, newsletter],
+) {
   const { head, hashes, waiting } = exposeStyles({
-    parts,
+    exposes: parts,
     remotes,
     limitBytes,
     read: (remote, file) => texts[`${remote}/${file}`] ?? null,
@@ -42,8 +46,8 @@ const texts = {
 
 test('the styles of a page and its slots stand in the document, and no link to any of them holds up the page', () => {
   const { head, waiting } = stylesOf(texts);
-  expect(head).toContain('<style data-part="mf-home/pages/Home">.home{color:red}\n.common{}</style>');
-  expect(head).toContain('<style data-part="mf-forms/slots/InlineEnquiry">.inline{}\n.form{}</style>');
+  expect(head).toContain('<style data-expose="mf-home/pages/Home">.home{color:red}\n.common{}</style>');
+  expect(head).toContain('<style data-expose="mf-forms/slots/InlineEnquiry">.inline{}\n.form{}</style>');
   expect(waiting).toEqual([]);
   const links = head.replace(/<noscript>.*?<\/noscript>/g, '').match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(links).toHaveLength(4);
@@ -78,7 +82,7 @@ test('relative addresses lead to where they led, others stay; nothing ends the e
 test('beyond the limit a part waits for its styles: they are fetched ahead, and block nothing', () => {
   const { head, waiting } = stylesOf({ ...texts, 'mf-forms/assets/Inline.css': 'x'.repeat(2_000) });
   expect(waiting).toEqual([inline]);
-  expect(head).toContain('<style data-part="mf-forms/slots/Newsletter">.form{}</style>');
+  expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');
   expect(head).toContain('<link rel="preload" as="style" crossorigin href="/remotes/mf-forms/1.0.0+ab12/assets/Inline.css">');
   expect(head).not.toContain('xxx');
 });

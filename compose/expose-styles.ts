@@ -2,8 +2,8 @@ import type { Composition, RemoteRelease } from 'shared-contracts/contract/compo
 import type { Expose } from 'shared-contracts/contract/expose';
 import { integrityOf } from './digest';
 
-/** A part of a page: a remote's page, or one of its slots. */
-export type Part = readonly [string, Expose];
+/** An expose that a page shows: a remote's page, or a slot, with its remote. */
+export type NeededExpose = readonly [string, Expose];
 
 /** The text of a remote's style sheet; null where it cannot be had. */
 export type ReadStyles = (remote: string, file: string) => string | null;
@@ -13,12 +13,12 @@ export interface ExposeStyles {
   readonly head: readonly string[];
   /** The hashes of all `<style>` elements in it, as a content security policy names them. */
   readonly hashes: readonly string[];
-  /** Parts whose styles are not in the document: the shell loads them with the part, which is hidden until then. */
-  readonly waiting: readonly Part[];
+  /** Exposes whose styles are not in the document: the shell loads them with the expose, which is hidden until then. */
+  readonly waiting: readonly NeededExpose[];
 }
 
-interface PartStylesSettings {
-  readonly parts: readonly Part[];
+interface ExposeStylesSettings {
+  readonly exposes: readonly NeededExpose[];
   readonly remotes: Composition['remotes'];
   readonly read: ReadStyles;
   /** What the inlined styles of one page may weigh altogether, in bytes. */
@@ -26,30 +26,30 @@ interface PartStylesSettings {
 }
 
 /**
- * The styles of a page's parts, inlined, so that no remote's server can hold up what is not its own: browsers paint nothing of a document
+ * The styles of a page's exposes, inlined, so that no remote's server can hold up what is not its own: browsers paint nothing of a document
  * while a linked style sheet is on its way. Parts beyond the limit, or with styles that cannot be inlined, wait for theirs by themselves.
  */
-export function exposeStyles({ parts, remotes, read, limitBytes }: PartStylesSettings): ExposeStyles {
+export function exposeStyles({ exposes, remotes, read, limitBytes }: ExposeStylesSettings): ExposeStyles {
   const head: string[] = [];
   const hashes: string[] = [];
-  const waiting: Part[] = [];
+  const waiting: NeededExpose[] = [];
   const inlined = new Set<string>();
   let bytes = 0;
-  for (const part of parts) {
-    const [remote, expose] = part;
+  for (const needed of exposes) {
+    const [remote, expose] = needed;
     const release = remotes[remote];
     const files = (release?.exposes[expose]?.styles ?? []).filter((file) => !inlined.has(`${remote}/${file}`));
     if (release === undefined || files.length === 0) continue;
     const texts = files.map((file) => inlinable(read(remote, file), addressOf(release, file)));
     const text = texts.join('\n');
     if (texts.includes(null) || bytes + Buffer.byteLength(text) > limitBytes) {
-      waiting.push(part);
+      waiting.push(needed);
       head.push(...files.map((file) => `<link rel="preload" as="style" ${attributesOf(release, file)}>`));
     } else {
       for (const file of files) inlined.add(`${remote}/${file}`);
       bytes += Buffer.byteLength(text);
       hashes.push(integrityOf(Buffer.from(text)));
-      head.push(`<style data-part="${remote}/${expose}">${text}</style>`, ...files.map((file) => standIn(release, file)));
+      head.push(`<style data-expose="${remote}/${expose}">${text}</style>`, ...files.map((file) => disabledLink(release, file)));
     }
     head.push(`<noscript>${files.map((file) => `<link rel="stylesheet" ${attributesOf(release, file)}>`).join('')}</noscript>`);
   }
@@ -57,7 +57,7 @@ export function exposeStyles({ parts, remotes, read, limitBytes }: PartStylesSet
 }
 
 /** Tells what loads the expose that this style sheet is there already. A disabled one is not asked for. */
-const standIn = (release: RemoteRelease, file: string) => `<link rel="stylesheet" disabled ${attributesOf(release, file)}>`;
+const disabledLink = (release: RemoteRelease, file: string) => `<link rel="stylesheet" disabled ${attributesOf(release, file)}>`;
 
 export const addressOf = ({ entry }: RemoteRelease, file: string): string => `${entry.replace(/[^/]*$/, '')}${file}`;
 

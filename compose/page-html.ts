@@ -3,7 +3,7 @@ import { renderedPageId } from 'shared-contracts/contract/composition';
 import { configurationPath } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { attributesOf, exposeStyles, type Part, type ReadStyles } from './expose-styles';
+import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
   readonly template: string;
@@ -20,7 +20,7 @@ interface PageSettings {
 export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
   const { route } = address;
   const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => `slots/${slot}` as const))];
-  const needed: readonly Part[] = [
+  const needed: readonly NeededExpose[] = [
     ...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]),
     ...slots.flatMap((slot) => {
       const owner = ownerOf(slot, composition.remotes);
@@ -37,7 +37,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     remotes: releasesFor(needed, composition),
     data: address.data,
   };
-  const styles = exposeStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
+  const styles = exposeStyles({ exposes: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
   const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(template)
@@ -54,8 +54,8 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
 const stylePolicy = (hashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src ${["'self'", 'http:', 'https:', ...hashes.map((hash) => `'${hash}'`)].join(' ')}">`;
 
-/** Parts that wait for their styles are hidden until the shell has loaded them (reset.css). */
-function markWaiting(body: string, waiting: readonly Part[]): string {
+/** Exposes that wait for their styles are hidden until the shell has loaded them (reset.css). */
+function markWaiting(body: string, waiting: readonly NeededExpose[]): string {
   return waiting.reduce((html, [, expose]) => {
     const [kind, name] = expose.split('/');
     const mark = kind === 'slots' ? `data-slot="${name}"` : 'data-release="';
@@ -75,8 +75,8 @@ export function emptyPageHtml(template: string, composition: Composition): strin
   return template.replace('<html ', `<html data-composition="${composition.id}" `).replace('</head>', `  ${stylePolicy([])}\n  </head>`);
 }
 
-/** The releases that a page needs, cut down to the parts it shows. */
-function releasesFor(needed: readonly Part[], { remotes }: Composition): Composition['remotes'] {
+/** The releases that a page needs, cut down to what it shows. */
+function releasesFor(needed: readonly NeededExpose[], { remotes }: Composition): Composition['remotes'] {
   const releases: Record<string, RemoteRelease> = {};
   for (const [remote] of needed) {
     const release = remotes[remote];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
 
-/** A part of a remote that could not be rendered; its pages are left to the browser. */
+/** An expose that could not be rendered; its pages are left to the browser. */
 export interface RenderFailure {
   readonly remote: string;
   readonly what: string;

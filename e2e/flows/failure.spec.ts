@@ -233,11 +233,7 @@ test('a composition manifest that was read without a remote is read again on try
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('trying again keeps the focus: on the button while it fails, then on the page, the piece or the form', async ({
-  page,
-  site,
-  open,
-}) => {
+test('trying again keeps the focus: on the button while it fails, then on the page, the slot or the form', async ({ page, site, open }) => {
   await open('/about');
   await site.remotes['mf-content'].break('down');
   await goTo(page, 'Blogs');

@@ -45,7 +45,7 @@ test('every rendered page is hydrated without a warning from React', async ({ pa
     path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
     await page.goto(`${site.origin}${path}`);
     await shellIsAlive(page);
-    // The page and its pieces follow.
+    // The page and its slots follow.
     await page.waitForLoadState('networkidle');
   }
   expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ export const compositionOfSources = developmentComposition(slices.map(({ slice }
 const failing = new Map<string, ChunkLoadError['reason']>();
 
 /** From now on a remote, or one of its parts (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
-export function breakPart(part: string, reason: ChunkLoadError['reason'] | null): void {
+export function breakExpose(part: string, reason: ChunkLoadError['reason'] | null): void {
   if (reason === null) failing.delete(part);
   else failing.set(part, reason);
 }

@@ -9,7 +9,7 @@ export interface Configuration {
   readonly apiBase: string;
   /** Where career requests go; null: `career-request` under the API base (§7). */
   readonly careerRequestUrl: string | null;
-  /** How long a part of a page may take to load (§9), in milliseconds. */
+  /** How long an expose may take to load (§9), in milliseconds. */
   readonly remoteTimeoutMs: number;
   /** The clip of the start-up popup; null: the site's own. */
   readonly startupVideoUrl: string | null;

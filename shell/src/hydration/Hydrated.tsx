@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { markHydrated } from './replay-clicks';
 
-/** Stands last in a remote's part, and says when all of it has been hydrated. */
-export function Hydrated({ part }: { readonly part: RefObject<Element | null> }) {
+/** Stands last in a remote's container, and says when all of it has been hydrated. */
+export function Hydrated({ container }: { readonly container: RefObject<Element | null> }) {
   useEffect(() => {
     // After the changes of state that hydration brings about.
-    queueMicrotask(() => markHydrated(part.current));
-  }, [part]);
+    queueMicrotask(() => markHydrated(container.current));
+  }, [container]);
   return null;
 }
 

@@ -2,7 +2,7 @@
 export interface BootstrapState {
   /** Parts of the page that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
-  /** Buttons that were clicked before their part was hydrated. */
+  /** Buttons that were clicked before their container was hydrated. */
   readonly waiting: Set<HTMLElement>;
   /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;
@@ -16,5 +16,5 @@ export const writeEarlyState = (state: BootstrapState): boolean => Reflect.set(g
 export const readBootstrapState = (): BootstrapState =>
   (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 
-/** The part of the page that a control belongs to: the nearest of a remote, or else the shell's. */
-export const partOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');
+/** The container that a control belongs to: the nearest of a remote, or else the shell's. */
+export const containerOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');

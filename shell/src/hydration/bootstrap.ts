@@ -4,7 +4,7 @@
  * to the styles that a policy has refused.
  */
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { type BootstrapState, partOf, writeEarlyState } from './bootstrap-state';
+import { type BootstrapState, containerOf, writeEarlyState } from './bootstrap-state';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeEarlyState(state);
@@ -14,8 +14,8 @@ document.addEventListener(
   'click',
   (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
-    const part = control && !control.closest('dialog') && partOf(control);
-    if (!control || !part || state.hydrated.has(part)) return;
+    const container = control && !control.closest('dialog') && containerOf(control);
+    if (!control || !container || state.hydrated.has(container)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     state.waiting.add(control);
@@ -24,7 +24,7 @@ document.addEventListener(
 );
 
 // A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
-if ([...document.querySelectorAll<HTMLStyleElement>('style[data-part]')].some(({ sheet }) => sheet === null)) {
+if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
 }
 

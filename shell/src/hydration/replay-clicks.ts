@@ -1,14 +1,14 @@
-import { partOf, readBootstrapState } from './bootstrap-state';
+import { containerOf, readBootstrapState } from './bootstrap-state';
 
-/** Called when a part has been hydrated: what was clicked meanwhile happens now. */
-export function markHydrated(part: Element | null | undefined): void {
+/** Called when a container has been hydrated: what was clicked meanwhile happens now. */
+export function markHydrated(container: Element | null | undefined): void {
   const { hydrated, waiting } = readBootstrapState();
-  if (!part || hydrated.has(part)) return;
-  hydrated.add(part);
+  if (!container || hydrated.has(container)) return;
+  hydrated.add(container);
   // Its styles are there now, if it was hidden for want of them.
-  part.removeAttribute('data-styles');
+  container.removeAttribute('data-styles');
   for (const control of waiting) {
-    if (partOf(control) !== part) continue;
+    if (containerOf(control) !== container) continue;
     waiting.delete(control);
     control.click();
   }

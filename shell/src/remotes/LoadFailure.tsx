@@ -43,7 +43,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   );
 }
 
-/** When the part is there after all, the focus goes from the button to the part's place. A modal takes it by itself. */
+/** When the expose has loaded after all, the focus goes from the button to its container. A modal takes it by itself. */
 function useFocusForWhatFollows(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -29,7 +29,7 @@ async function answersWithScript(address: URL): Promise<boolean> {
   }
 }
 
-/** The absolute addresses of the files that a part needs: the entry first. */
+/** The absolute addresses of the files that an expose needs: the entry first. */
 export function filesOf(release: RemoteRelease, expose: Expose, entry: string): readonly [string, ...string[]] {
   const assets = release.exposes[expose];
   return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];

@@ -10,10 +10,10 @@ interface FailedAsset {
 const probeLimitMs = 5_000;
 
 /**
- * Finds out which file kept a part of a page from loading, since neither the federation runtime nor the browser says it. Asks for the
+ * Finds out which file kept an expose from loading, since neither the federation runtime nor the browser says it. Asks for the
  * files again: the first that cannot be had is the failed asset (`error`). When every file can be had, one of them was not what it should
  * be (`missing`): one of a wrong type if there is one, else the entry.
- * @param addresses the entry first, then the part's files
+ * @param addresses the entry first, then the expose's files
  * @param refused the file that the browser has refused, where it says so
  */
 export async function findFailedAsset(addresses: readonly [string, ...string[]], refused: string | null): Promise<FailedAsset> {

@@ -19,8 +19,8 @@ const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads one part of a remote at run time. Parts that have loaded are kept; one that has failed is asked for anew by the next call.
- * Registering waits for this moment, so that a remote no page asks for costs nothing and can hold nothing up.
+ * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested anew by the next call.
+ * Registering waits for this moment, so that a remote no page needs costs nothing and can hold nothing up.
  * @throws ChunkLoadError with the documented message (§8)
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {

@@ -3,7 +3,7 @@ import type { Expose } from 'shared-contracts/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 import { compositionId } from './composition';
 
-/** What happened when a part of a remote was asked for. */
+/** What happened when an expose was requested. */
 export interface RemoteEvent {
   readonly outcome: 'loaded' | 'failed' | 'retrying' | 'fell-back';
   readonly remote: string;

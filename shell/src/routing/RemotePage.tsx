@@ -27,14 +27,14 @@ export function ShownPage() {
 
 /** The page of a remote, with its title, marked with who owns it. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    // The composer marks a part that waits for its styles, which the rendering does not know.
-    <div ref={part} data-remote={route.remote} data-release={release} suppressHydrationWarning>
+    // The composer marks a page that waits for its styles, which the rendering does not know.
+    <div ref={container} data-remote={route.remote} data-release={release} suppressHydrationWarning>
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
-        <ReleaseMark container={part} remote={route.remote} page={route.page} />
-        <Hydrated part={part} />
+        <ReleaseMark container={container} remote={route.remote} page={route.page} />
+        <Hydrated container={container} />
       </Suspense>
     </div>
   );

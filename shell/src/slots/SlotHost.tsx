@@ -34,7 +34,7 @@ export function SlotHost({ name, className }: SlotProps) {
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <FilledSlot name={name} container={container} attempt={attempt} />
-          <Hydrated part={container} />
+          <Hydrated container={container} />
         </Suspense>
       </SlotBoundary>
     </div>

@@ -4,7 +4,7 @@ const settleTimeoutMs = 4_000;
 /** How long it waits at most for the page to be loaded, in milliseconds. */
 const loadTimeoutMs = 15_000;
 
-/** How near to what is seen a part has to be, in pixels. */
+/** How near the viewport a slot has to be, in pixels. */
 const nearPx = 300;
 
 /**

@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly remotes: readonly string[];
 }
 
-/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns which part. */
+/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns what. */
 export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
   const [outlines, setOutlines] = useState(showsBoundaries);
   const overrides = Object.entries(readOverrides());
