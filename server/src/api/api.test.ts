@@ -152,6 +152,18 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect([other.statusCode, other.json().message]).toEqual([409, expect.stringContaining('received before with other content')]);
     });
 
+    test('a key in quotes, as the IETF draft has it, is the same key', async () => {
+      const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
+      for (const header of [`"${key}"`, key, ` "${key}" `]) {
+        expect((await post('/email/contact-us', contact, { 'idempotency-key': header })).statusCode, header).toBe(200);
+      }
+      expect(await database.query('SELECT id FROM lead WHERE idempotency_key = $1', [key])).toHaveLength(1);
+      for (const header of [`"${key}`, `${key}"`, `""${key}""`, `"${key}", "${key}"`, '"short"', `"${key}";a=1`]) {
+        const answer = await post('/email/contact-us', contact, { 'idempotency-key': header });
+        expect([answer.statusCode, answer.json().message], header).toEqual([400, expect.stringContaining('idempotency-key must be')]);
+      }
+    });
+
     test('every lead writes a notice to the staff, once', async () => {
       await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
       await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });

@@ -36,12 +36,15 @@ function decoded(header: string | readonly string[] | undefined): unknown {
   }
 }
 
+/** A key by itself, or in quotes: a string of RFC 8941, as the IETF draft of the header has it. */
+const keyPattern = /^\s*(?:"(?<quoted>[\w-]{8,100})"|(?<bare>[\w-]{8,100}))\s*$/;
+
 /** The idempotency key of a request, or null. @throws Rejection 400 when it is malformed */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-    throw reject(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores.');
-  }
-  return key;
+  const header = headers['idempotency-key'];
+  if (header === undefined) return null;
+  const { quoted, bare } = keyPattern.exec(String(header))?.groups ?? {};
+  const key = quoted ?? bare;
+  if (key !== undefined) return key;
+  throw reject(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores, in quotes or without.');
 }

@@ -1,6 +1,6 @@
 import type { StoredLead } from './find-leads';
 
-/** Leads as CSV (RFC 4180), a column for every field that any of them has. */
+/** Leads as CSV (RFC 4180), a column for every field that any of them has. Spreadsheets take it for UTF-8 by the mark in front. */
 export function csvOf(leads: readonly StoredLead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))];
   const head = ['id', 'received_at', 'kind', ...names, 'consent', 'source', 'quarantine_reason'];
@@ -13,12 +13,15 @@ export function csvOf(leads: readonly StoredLead[]): string {
     JSON.stringify(source),
     quarantineReason ?? '',
   ]);
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}`;
 }
+
+/** What begins like a formula once a spreadsheet has trimmed it; full-width signs count, too. */
+const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** A spreadsheet runs what begins like a formula; an apostrophe in front keeps it a text. */
 function cell(value: unknown): string {
   const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

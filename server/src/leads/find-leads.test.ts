@@ -3,7 +3,7 @@ import { openDatabase } from '../database/open-database';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
-import { findLeads } from './find-leads';
+import { findLeads, type StoredLead } from './find-leads';
 
 describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('leads are filtered, exported safely, and erased for one person only', async () => {
@@ -49,4 +49,25 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.close();
     await testDatabase.remove();
   });
+});
+
+test('a spreadsheet reads Hindi, and takes nothing for a formula', () => {
+  const lead = (name: string): StoredLead => ({
+    id: 'one',
+    receivedAt: '2026-11-01T00:00:00.000Z',
+    kind: 'contact',
+    fields: { name },
+    consent: {},
+    source: {},
+    quarantineReason: null,
+  });
+  const formulas = ['=1+1', '+91', '-1', '@SUM', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM', ' =1', '\u200b=1', '\u00a0＝1'];
+  const csv = csvOf(formulas.map(lead));
+  expect(csv.startsWith('\ufeff"id","received_at"')).toBe(true);
+  const names = csv
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',')[3]);
+  expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
+  expect(csvOf([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
 });

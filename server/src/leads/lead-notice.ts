@@ -6,7 +6,8 @@ export function leadNotice(
   fields: Readonly<Record<string, unknown>>,
   receivedAt: number,
 ): { subject: string; body: string } {
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value)}`);
+  // Further lines of a value are indented: none can pass for a field.
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value).replaceAll('\n', '\n    ')}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
   return { subject: `New enquiry: ${storedKinds[kind]?.summary ?? kind}`, body: [`Received ${time} (IST)`, '', ...lines, ''].join('\n') };
 }

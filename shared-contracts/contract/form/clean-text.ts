@@ -4,8 +4,8 @@ const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g;
-/** What leaves no mark on the screen: spaces, format characters, and letters that are blank. */
-const invisible = /[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** What leaves no mark on the screen: spaces, format characters, what fonts may ignore (joiners, fillers, variation selectors), blank braille. */
+const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A text without what nobody typed on purpose: control characters go, line ends become `\n`. Surrounding spaces stay, as they are typed. */
 export function withoutControls(text: string): string {
