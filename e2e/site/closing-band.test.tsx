@@ -9,6 +9,6 @@ test.each(['/privacy', '/careers', '/nothing-here'])('%s ends with one sentence,
   expect(band.getByRole('link', { name: '+91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000');
   expect(band.getByText('Monday to Saturday, 10 am to 7 pm')).toBeTruthy();
   expect(band.getAllByRole('button')).toHaveLength(1);
-  await user.click(band.getByRole('button', { name: 'Ask for a call back' }));
+  await user.click(band.getByRole('button', { name: 'Ask for a call' }));
   expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Services are not meant for anyone under 18.': 'सेवाएँ 18 वर्ष से कम आयु वालों के लिए नहीं हैं।',
   'Talk to us': 'हमसे बात करें',
   'Tell us what you need. The first conversation costs nothing.': 'बताइए आपको क्या चाहिए। पहली बातचीत का कोई शुल्क नहीं।',
-  'Ask for a call back': 'कॉल बैक माँगें',
+  'Ask for a call': 'फ़ोन करवाएँ',
   'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   'Chat with us': 'हमसे चैट करें',

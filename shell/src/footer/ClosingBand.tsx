@@ -12,7 +12,7 @@ export function ClosingBand() {
       <div className={styles['content']}>
         <p className={styles['sentence']}>{t('Tell us what you need. The first conversation costs nothing.')}</p>
         <Button kind="on-band" onClick={() => openModal('Enquiry')}>
-          {t('Ask for a call back')}
+          {t('Ask for a call')}
         </Button>
         <p className={styles['reach']}>
           <a href={brand.phone.href}>{brand.phone.shown}</a>
