@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ const slices = ['mf-home', 'mf-services', 'mf-content', 'mf-forms'];
 
 /** What the compiler says of a file that stands in mf-home. */
 async function compiled(source: string, options: object = {}): Promise<{ passed: boolean; output: string }> {
+  await mkdir(join(root, 'mf-home/node_modules'), { recursive: true });
   const probe = await mkdtemp(join(root, 'mf-home/node_modules/.fence-'));
   try {
     await writeFile(join(probe, 'probe.tsx'), source);
