@@ -12,8 +12,12 @@ import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
+import { healthRoute } from './health/healthz';
+import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
 import { eraseOld } from './leads/retention';
+import { logAnswers } from './log/log-answers';
+import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
@@ -26,7 +30,6 @@ import { rejectOtherMethods } from './protection/other-methods';
 import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
-import { healthRoute } from './routes/healthz';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
 
@@ -39,8 +42,8 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
-    // Addresses, bodies and headers hold personal data and stay out of the log.
-    logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
+    logger: { level: settings.logLevel, base: { pid: process.pid } },
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
@@ -50,10 +53,13 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   endConnectionsWhenClosing(server);
   sendSecurityHeaders(server, settings);
   answerErrors(server);
+  logAnswers(server);
+  logCompositions(server, settings.siteFolder);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
   await seedContent(database);
   await server.register(healthRoute);
+  await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   rejectOthers();
@@ -96,7 +102,10 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
 /** Retention: at the start, and once a day. */
 function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, database: Database): void {
   const erase = () =>
-    eraseOld(database, retentionDays).catch((error: Error) => server.log.error({ reason: error.message }, 'old leads are not erased'));
+    eraseOld(database, retentionDays).then(
+      (leads) => server.log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased'),
+      (error: Error) => server.log.error({ reason: error.message }, 'old leads were not erased'),
+    );
   const timer = setInterval(() => void erase(), dayMs);
   server.addHook('onReady', async () => void erase());
   server.addHook('onClose', async () => clearInterval(timer));

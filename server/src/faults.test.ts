@@ -149,6 +149,7 @@ test('a full disk: nothing is acknowledged, the answer is clear, and leads are s
     'Nothing can be stored at the moment. Please try again in a little while.',
   ]);
   expect(rejected.headers['retry-after']).toBe('5');
+  expect((await server.inject('/readyz')).json().checks.database).toBe('is not available');
   await rm(`${database.folder}/ballast`);
   expect((await post('after')).statusCode).toBe(200);
   const messages = (await database.query('SELECT fields FROM lead')).map((row) => String(JSON.parse(String(row['fields'])).message));
@@ -197,26 +198,6 @@ test('an uncaught error is logged, and the server exits with code 1 after the an
   expect(stored).toEqual(expect.arrayContaining(accepted));
   await database.remove();
 }, 60_000);
-
-test('the log is structured, names the request, and holds no personal data', async () => {
-  const database = await createDatabase('embedded');
-  const server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: 'info' }, await getPort());
-  const answer = await server.postLead('private-words-of-asha');
-  await fetch(`${server.origin}/api/V1/email/contact-us?email=secret@b.example`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"name":"private-words"}',
-  });
-  await server.end('SIGTERM');
-  const lines = server.printed
-    .join('')
-    .split('\n')
-    .filter((line) => line.startsWith('{'));
-  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string });
-  expect(entries.some(({ reqId }) => reqId === answer.headers.get('x-request-id'))).toBe(true);
-  expect(lines.join()).not.toMatch(/private-words|a@b\.example|secret@|9876543210|remoteAddress/);
-  await database.remove();
-});
 
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   test('connections that are cut are replaced', async () => {

@@ -11,13 +11,16 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
 const ending = new AbortController();
-closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err }) => {
+closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err, signal }) => {
+  server.log.info({ signal }, 'ending');
   if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');
   ending.abort();
   await server.close();
 });
 try {
   await server.listen({ port: settings.port, host: settings.host });
+  const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
+  server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);
   console.log(settings.databaseUrl === null ? `Leads are stored under ${settings.dataFolder}.` : 'Leads are stored in PostgreSQL.');
   console.log(`The site is at http://localhost:${settings.port}`);

@@ -72,7 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedOrigins: listed(text('TRUSTED_ORIGINS', '')),
     preparePictures: text('PREPARE_PICTURES', '1') !== '0',
     closeTimeoutSeconds: number('CLOSE_TIMEOUT_SECONDS', 30),
-    logLevel: text('LOG_LEVEL', 'warn'),
+    logLevel: text('LOG_LEVEL', 'info'),
   };
 }
 

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The access log: a line for each answer, with nothing of who got it. What is requested by the dozen or every few seconds is for `debug`. */
+export function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      method: request.method,
+      path: withoutPersonalData(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[isFrequent(request, reply) ? 'debug' : 'info'](entry, 'answered');
+  });
+}
+
+/** Files that browsers keep, what they have already, and probes that find nothing wrong. */
+function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  const isKept = /max-age=[1-9]/.test(String(reply.getHeader('cache-control')));
+  return reply.statusCode === 304 || (reply.statusCode < 300 && (isKept || /^\/(?:health|ready)z/.test(url)));
+}
+
+/** An address without its query, and without what people have put into it: mail addresses, numbers as long as a phone's. */
+function withoutPersonalData(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path
+    .slice(0, 200)
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+    .replace(/\d(?:%20|[ +-])?(?:\d(?:%20|[ +-])?){6,}/g, '…');
+}

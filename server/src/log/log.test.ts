@@ -1,0 +1,92 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import getPort from 'get-port';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
+import { ServerProcess } from '../testing/server-process';
+import { createDatabase, type TestDatabase } from '../testing/test-server';
+
+let database: TestDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  database = await createDatabase('embedded');
+  await switchTo('one');
+  // The default level.
+  server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: '', RATE_LIMIT: '3' }, await getPort());
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.remove();
+});
+
+async function switchTo(id: string): Promise<void> {
+  await mkdir(`${database.folder}/compositions/${id}`, { recursive: true });
+  await rm(`${database.folder}/live`, { force: true });
+  await symlink(`compositions/${id}`, `${database.folder}/live`);
+}
+const lines = () =>
+  server.printed
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const logged = (expected: Record<string, unknown>) =>
+  eventually(() => expect(lines()).toEqual(expect.arrayContaining([expect.objectContaining(expected)])));
+const post = (path: string, body: object) =>
+  fetch(`${server.origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const [info, warn] = [30, 40];
+
+test('a start is logged, with what it runs on and the live composition', async () => {
+  await logged({ level: info, msg: 'started', node: process.version, database: 'embedded' });
+  await logged({ level: info, composition: 'one', msg: 'the live composition changed' });
+});
+
+test('a deploy is logged by its composition', async () => {
+  await switchTo('two');
+  await logged({ level: info, composition: 'two', before: 'one', msg: 'the live composition changed' });
+});
+
+test('an answer is one line: method, path, status, time and the id that the answer has', async () => {
+  const answer = await fetch(`${server.origin}/api/V1/connect/faq?email=asha@b.example`);
+  await logged({
+    level: info,
+    reqId: answer.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/api/V1/connect/faq',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(lines().filter(({ reqId }) => reqId === answer.headers.get('x-request-id'))).toHaveLength(1);
+});
+
+test('a rejection says why, by the names of fields and none of their values', async () => {
+  await post('/api/V1/email/contact-us', { name: 'Private Words', email: 'broken', mobile: '9876543210' });
+  await logged({ level: info, status: 400, fields: ['email'], reason: 'Please check what you have entered.', msg: 'rejected' });
+  for (let at = 0; at < 4; at += 1) await post('/api/V1/email/enquiry', { name: '', phone: '', serviceType: '' });
+  await logged({ level: info, status: 429, msg: 'rejected' });
+});
+
+test('a failure is logged', async () => {
+  await rm(`${database.folder}/mailbox`, { recursive: true, force: true });
+  await symlink('/dev/null', `${database.folder}/mailbox`);
+  await post('/api/V1/email/contact-us', { name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
+  await logged({ level: warn, msg: 'mail was not sent' });
+});
+
+test('files that browsers keep, and probes that find nothing wrong, are not logged', async () => {
+  await fetch(`${server.origin}/healthz`);
+  await fetch(`${server.origin}/api/V1/media/preview/blog-cibil.svg`);
+  const { headers } = await fetch(`${server.origin}/api/V1/connect/faq`);
+  await logged({ reqId: headers.get('x-request-id') });
+  expect(lines().filter(({ path }) => path === '/healthz' || String(path).includes('preview'))).toEqual([]);
+});
+
+test('nothing in the log is personal: no values, queries or addresses, no mail address or number in a path', async () => {
+  await fetch(`${server.origin}/asha@b.example/%2B91%2098765%2043210?mobile=9876543210`, { headers: { 'user-agent': 'Asha-Browser' } });
+  const { headers } = await fetch(`${server.origin}/asha%40b.example/98765-43210/page`);
+  await logged({ reqId: headers.get('x-request-id'), path: '/…/…/page', status: 404 });
+  expect(
+    lines()
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  ).not.toMatch(/asha|Private Words|98765|43210|127\.0\.0\.1"|remoteAddress|broken|hostname/i);
+});
