@@ -1,20 +1,22 @@
-import type { Room } from './shared-contracts/build/fences/room';
+import type { Room } from './shared-contracts/command/fences/room';
 
 const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shared-contracts/{contract,browser,runtime,ui}'];
 const testing = 'shared-contracts/build/unit-test-setup.ts';
 
 const quirks = {
-  pattern: /^shared-contracts\/contract\/oddities/,
+  pattern: /^shared-contracts\/contract\/quirks/,
   instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
 };
 const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
+const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
+const access = { pattern: /^shared-contracts\/browser\/(?:events|read-content)$/, instead: fromAccess };
 const http = { pattern: /^axios(?:\/|$)/, instead: 'Only browser/call-api talks HTTP.' };
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
 const remote: Room = {
   files: 'mf-*/**',
   mayName: [...browserParts, '{room}/**'],
-  noPaths: [quirks, buildPreset],
+  noPaths: [quirks, buildPreset, access],
   noPackages: [
     http,
     {
@@ -27,7 +29,9 @@ const remote: Room = {
     },
   ],
   noUses: {
-    fetch: 'Call the API with browser/call-api, or read content with the loader’s `read`.',
+    fetch: 'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
+    callApi: fromAccess,
+    Slot: fromAccess,
     listen: 'Only the shell listens: emit an event of contract/events instead.',
     profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
   },
@@ -49,12 +53,17 @@ export const rooms: readonly Room[] = [
     mayName: ['shared-contracts/**', '{room}/**'],
     because: 'How a slice is built is its own business and that of shared-contracts/build.',
   },
+  {
+    files: '{mf-*,shell}/src/generated/**',
+    mayName: [...browserParts, '{room}/**'],
+    because: 'These files are made from the slice.ts.',
+  },
   // The one place that renders forms.
   { ...remote, files: 'mf-forms/src/form/**' },
   { ...remote, noUses: { ...remote.noUses, '<form>': 'A form is a definition in contract/forms: mf-forms renders it.' } },
   {
-    files: 'shell/src/**',
-    mayName: [...browserParts, 'shell/src/**', testing],
+    files: 'shell/{src/**,slice.ts}',
+    mayName: [...browserParts, 'shell/{src/**,slice}', testing],
     noPaths: [quirks, buildPreset],
     noPackages: [http],
     because: 'The shell learns of remotes from the composition manifest at run time.',
@@ -73,17 +82,22 @@ export const rooms: readonly Room[] = [
     files: 'compose/**',
     mayName: ['compose/**', 'shared-contracts/**'],
     noPaths: [quirks],
-    because: 'The composer reads what slices have built, never their sources, and is handed content by whoever calls it.',
+    because: 'The composer reads what slices have built, never their sources, and is handed content by its caller.',
+  },
+  {
+    files: 'server/content/**',
+    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**'],
+    because: 'Pictures are drawn from content, in the type of the site; nothing that runs takes part in it.',
   },
   {
     files: 'server/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{ports,against}*', 'compose/**', 'server/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'compose/**', 'server/**'],
     noPaths: [quirks],
     because: 'The server names shared-contracts/contract and the composer only.',
   },
   {
     files: 'e2e/site/**',
-    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/src/**', 'e2e/**', ''],
+    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -123,9 +137,14 @@ export const rooms: readonly Room[] = [
     because: 'ui may name contract only.',
   },
   {
-    files: 'shared-contracts/build/skeleton/**',
-    mayName: browserParts,
+    files: 'shared-contracts/command/skeleton/**',
+    mayName: [...browserParts, 'shared-contracts/command/skeleton/**', 'shared-contracts/slice'],
     because: 'These files stand in every remote.',
+  },
+  {
+    files: 'shared-contracts/command/**',
+    mayName: ['shared-contracts/{contract,build,command}/**', 'shared-contracts/package.json', 'fences.config', 'fences.config.ts'],
+    because: 'command may name contract and build only.',
   },
   {
     files: 'shared-contracts/build/**',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { root, type SliceName } from './folders';
+import { root } from './folders';
 
-/** What a slice is built for: the browser, and rendering beforehand. */
+/** What a slice is built for: the browser, and prerendering. */
 const builds = [[], ['--mode', 'server']] as const;
 
 interface BuildSettings {
@@ -16,7 +16,7 @@ interface BuildSettings {
  * Builds slices, each on its own, for the browser and for rendering; as many at a time as there are processors.
  * @throws Error with what the build printed, for the first slice that does not build
  */
-export async function buildSlices(slices: readonly SliceName[], settings: BuildSettings = {}): Promise<void> {
+export async function buildSlices(slices: readonly string[], settings: BuildSettings = {}): Promise<void> {
   const waiting = slices.flatMap((slice) => builds.map((build) => [slice, build] as const));
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildSlice(...next, settings);
@@ -27,7 +27,7 @@ export async function buildSlices(slices: readonly SliceName[], settings: BuildS
 const { VITEST: _, ...withoutTests } = process.env;
 
 /** Vite itself, not npm around it: that is half a second each time. */
-function buildSlice(slice: SliceName, mode: readonly string[], { into, isDevelopment = false }: BuildSettings): Promise<void> {
+function buildSlice(slice: string, mode: readonly string[], { into, isDevelopment = false }: BuildSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
     const args = [`${root}/node_modules/vite/bin/vite.js`, 'build', '--configLoader', 'runner', ...mode];

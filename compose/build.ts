@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { remoteNames } from 'shared-contracts/contract/remotes';
 import { buildSlices } from './build-slices';
-import type { Composed } from './compose';
+import type { Composed, PinnedReleases } from './compose';
 import type { ReadCall } from './content-snapshot';
-import { root, type SliceName, sliceNames } from './folders';
+import { remoteNames, root, sliceNames } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease } from './release/make-release';
 import { makeShellRelease } from './release/make-shell-release';
 
 interface BuildSettings {
-  readonly slices: readonly SliceName[];
+  readonly slices: readonly string[];
   /** A folder to build all slices into instead, with React's warnings in them. */
   readonly development?: string | undefined;
   /** Reads the content that pages are rendered with. */
@@ -25,11 +24,15 @@ export async function buildSite({ slices, development, read }: BuildSettings): P
   else await buildForDevelopment(development);
   return withLock(async () => {
     const shell = await makeShellRelease(from);
-    // A remote that is registered and has not been built yet is left out.
+    // A remote that has not been built yet is left out.
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
-    const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
-    return goLive({ cause: `build ${slices.join(', ')}`, change: () => pins, read });
+    // What other checkouts have deployed stays.
+    const change = (live: PinnedReleases | null) => ({
+      shell: shell.release,
+      remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
+    });
+    return goLive({ cause: `build ${slices.join(', ')}`, change, read });
   });
 }
 

@@ -2,32 +2,33 @@ import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
-import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
-import { redirects, routes } from 'shared-contracts/contract/routes';
+import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
+import type { Path } from 'shared-contracts/contract/slice';
+import { type DeadLink, deadLinks } from './check/dead-links';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
+import type { ReadStyles } from './expose-styles';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
-import type { ReadStyles } from './part-styles';
-import { asComposed, readRelease, releaseFolder } from './release/make-release';
+import { asComposed, type DescribedRelease, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
-import { writeFindable } from './render/findable';
-import { writeInstallable } from './render/installable';
 import { pagesOf } from './render/pages-of';
+import { writePwaFiles } from './render/pwa';
 import type { RenderFailure } from './render/render-pages';
+import { writeSeoFiles } from './render/seo';
 
 /** Which releases make up a site. */
-export interface Pins {
+export interface PinnedReleases {
   readonly shell: string;
-  readonly remotes: Readonly<Partial<Record<RemoteName, string>>>;
-  /** Per remote, the release before: tried in the browser when this one does not load. */
-  readonly lastGood?: Readonly<Partial<Record<RemoteName, string>>>;
+  readonly remotes: Readonly<Record<string, string>>;
+  /** Per remote, the release before: tried in the browser when this one does not load; null: none is. */
+  readonly lastGood?: Readonly<Record<string, string | null>>;
 }
 
 interface ComposeSettings {
-  readonly pins: Pins;
+  readonly pins: PinnedReleases;
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
@@ -35,9 +36,14 @@ interface ComposeSettings {
   readonly onStep?: (step: string) => void | Promise<void>;
 }
 
-export interface Composed {
-  readonly composition: Composition;
+/** What is known of a composition besides its pages. */
+export interface CompositionRecords {
   readonly failures: readonly RenderFailure[];
+  readonly deadLinks: readonly DeadLink[];
+}
+
+export interface Composed extends CompositionRecords {
+  readonly composition: Composition;
 }
 
 /** The origin that pages are rendered for, where they must name one. */
@@ -57,29 +63,39 @@ export async function compose({ pins, site = siteFolder, read, onStep = () => {}
   await keepConfiguration(site);
   const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
   const content = await readContent(read ?? null, site);
-  const remotes = await composedRemotes(pins, site);
+  const releases = await readReleases(pins, site);
+  const remotes = await composedRemotes(releases, pins, site);
   const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
-  const composition: Composition = { id: digest([JSON.stringify(parts)]), shell: pins.shell, remotes };
+  const id = digest([JSON.stringify(parts)]);
+  const composition: Composition = { id, shell: pins.shell, ...mergedRoutes(releases), remotes };
   await onStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
-    const failures = await writePages({ folder, site, composition, content, configuration });
-    await replaceFile(`${folder}/${failuresFile}`, JSON.stringify(failures));
+    const records = await writePages({ folder, site, composition, content, configuration });
+    await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
     await onStep('composed, not in place');
   });
-  return { composition, failures: await readFailures(composition.id, site) };
+  return { composition, ...(await readRecords(composition.id, site)) };
 }
 
-async function composedRemotes({ remotes, lastGood = {} }: Pins, site: string): Promise<Composition['remotes']> {
-  const pairs = remoteNames.map(async (name) => {
-    const pin = remotes[name];
-    // One that has never been deployed.
-    if (pin === undefined) return [];
-    const release = asComposed(await readRelease(name, pin, site));
+/** The pinned releases, in the order of their names: so the same pins always give the same composition. */
+function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
+  const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Promise.all(pinned.map(([name, release]) => readRelease(name, release, site)));
+}
+
+async function composedRemotes(
+  releases: readonly DescribedRelease[],
+  { lastGood = {} }: PinnedReleases,
+  site: string,
+): Promise<Composition['remotes']> {
+  const pairs = releases.map(async (described) => {
+    const { name } = described;
+    const release = asComposed(described);
     const before = lastGood[name];
-    const isThere = before !== undefined && before !== pin && (await exists(releaseFolder(site, name, before)));
-    return [[name, isThere ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const];
+    const doesExist = before != null && before !== release.release && (await exists(releaseFolder(site, name, before)));
+    return [name, doesExist ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
   });
-  return Object.fromEntries((await Promise.all(pairs)).flat());
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 interface WriteSettings {
@@ -90,13 +106,19 @@ interface WriteSettings {
   readonly configuration: Configuration;
 }
 
-async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<readonly RenderFailure[]> {
+async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const { template } = await readShellRelease(composition.shell, site);
   const origin = originOfSite(configuration);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
-    job: { configuration: { ...configuration, siteOrigin: origin }, content, origin, remotes: await serverBundles(composition, site) },
+    job: {
+      configuration: { ...configuration, siteOrigin: origin },
+      content,
+      origin,
+      routes: composition.routes,
+      remotes: await serverBundles(composition, site),
+    },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
   const readStyles = await stylesOf(composition, site);
@@ -109,22 +131,21 @@ async function writePages({ folder, site, composition, content, configuration }:
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const empty = emptyPageHtml(template, composition);
   const rendered = new Set(addresses.map(({ path }) => path));
-  const left = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].filter(
-    (path) => !path.includes(':') && !rendered.has(path),
-  );
+  const paths = [...composition.routes.map(({ path }) => path), ...(Object.keys(composition.redirects) as Path[])];
+  const left = paths.filter((path) => !hasParameters(path) && !rendered.has(path));
   await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
-  await writeFindable({ folder, site, addresses, origin });
-  await writeInstallable(folder, site);
+  await writeSeoFiles({ folder, site, addresses, origin });
+  await writePwaFiles(folder, site);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
-  return failures;
+  return { failures, deadLinks: deadLinks(addresses, composition) };
 }
 
-/** Every style sheet that a part of some page needs. */
+/** Every style sheet that an expose needs. */
 async function stylesOf({ remotes }: Composition, site: string): Promise<ReadStyles> {
   const texts = new Map<string, string>();
   for (const [remote, { release, exposes }] of Object.entries(remotes)) {
     for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
-      const text = await readFile(`${releaseFolder(site, remote as RemoteName, release)}/${file}`, 'utf8').catch(() => null);
+      const text = await readFile(`${releaseFolder(site, remote, release)}/${file}`, 'utf8').catch(() => null);
       if (text !== null) texts.set(`${remote}/${file}`, text);
     }
   }
@@ -135,15 +156,15 @@ async function stylesOf({ remotes }: Composition, site: string): Promise<ReadSty
 const fileOf = (path: string | null): string =>
   path === null ? '404.html' : `${decodeURIComponent(path).replace(/^\//, '')}/index.html`.replace(/^\//, '');
 
-async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Partial<Record<RemoteName, RenderedRemote>>>> {
+async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {
-    const file = `${releaseFolder(site, name as RemoteName, release.release)}/server/server.mjs`;
+    const file = `${releaseFolder(site, name, release.release)}/server/server.mjs`;
     return [name, { release, bundle: (await exists(file)) ? pathToFileURL(file).href : null }] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** Whoever runs the site edits its configuration; composing must not undo that. */
+/** The operator edits the configuration; composing must not undo that. */
 async function keepConfiguration(site: string): Promise<void> {
   const file = `${site}${configurationPath}`;
   if (!(await exists(file))) await replaceFile(file, `${JSON.stringify(defaultConfiguration, null, 2)}\n`);
@@ -151,19 +172,19 @@ async function keepConfiguration(site: string): Promise<void> {
 
 /** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */
 export async function switchTo(id: string, site = siteFolder): Promise<void> {
-  const beside = `${site}/.live-${process.pid}`;
-  await rm(beside, { force: true });
-  await symlink(`compositions/${id}`, beside, 'dir');
-  await rename(beside, `${site}/live`);
+  const temporary = `${site}/.live-${process.pid}`;
+  await rm(temporary, { force: true });
+  await symlink(`compositions/${id}`, temporary, 'dir');
+  await rename(temporary, `${site}/live`);
 }
 
-const failuresFile = 'failures.json';
+const recordsFile = 'records.json';
 
-/** What could not be rendered of a composition; nothing where there is none. */
-export async function readFailures(id: string, site = siteFolder): Promise<readonly RenderFailure[]> {
-  return readFile(`${site}/compositions/${id}/${failuresFile}`, 'utf8').then(
-    (text) => JSON.parse(text) as RenderFailure[],
-    () => [],
+/** What was recorded of a composition; empty where there is none. */
+export async function readRecords(id: string, site = siteFolder): Promise<CompositionRecords> {
+  return readFile(`${site}/compositions/${id}/${recordsFile}`, 'utf8').then(
+    (text) => JSON.parse(text) as CompositionRecords,
+    () => ({ failures: [], deadLinks: [] }),
   );
 }
 

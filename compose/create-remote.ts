@@ -3,32 +3,31 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames } from 'shared-contracts/contract/remotes';
-import { routes } from 'shared-contracts/contract/routes';
-import { root } from './folders';
+import { loadSlice } from 'shared-contracts/build/slices';
+import { matchRoute, mergedRoutes } from 'shared-contracts/contract/routes';
+import { remoteNames, root } from './folders';
 
 /**
- * `npm run create-remote -- mf-loans --page Loans --path /loans`: a new remote with one page, registered wherever remotes are listed, with
- * a unit test and a flow. The skeleton is that of mf-home.
+ * `npm run create-remote -- mf-loans --page Loans --path /loans`: a new remote with one page, with a unit test and a flow. Nothing else
+ * lists it but the types' project (tsconfig.json).
  */
 const usage = 'npm run create-remote -- mf-loans --page Loans --path /loans';
 const { values, positionals } = parseArgs({ options: { page: { type: 'string' }, path: { type: 'string' } }, allowPositionals: true });
 const [name = ''] = positionals;
 const { page = '', path = '' } = values;
+const { routes } = mergedRoutes(await Promise.all(remoteNames.map((remote) => loadSlice(`${root}/${remote}`))));
 const problems = [
   !/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) && 'The name is mf- and lower-case words: mf-loans.',
   existsSync(`${root}/${name}`) && name !== '' && `There is a folder ${name} already.`,
   !/^[A-Z][A-Za-z]+$/.test(page) && '--page is a name in upper camel case: Loans.',
   !/^\/[a-z-]+$/.test(path) && '--path is an address of one segment: /loans.',
-  routes.some((route) => route.path === path) && `${path} is taken by another page.`,
-  routes.some((route) => route.page === page) && `${page} is a page of another remote.`,
+  matchRoute(routes, path) !== null && `${path} is taken by another page.`,
 ].filter((problem) => problem !== false);
 if (problems.length > 0) {
-  console.error([...problems, `Say, for example: ${usage}`].join('\n'));
+  console.error([...problems, `Write, for example: ${usage}`].join('\n'));
   process.exit(1);
 }
 
-const id = path.slice(1);
 const heading = page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 const [model = ''] = remoteNames;
 await writeSlice();
@@ -44,17 +43,22 @@ if (status !== 0) {
   process.exit(1);
 }
 console.log(`${name} is there, with the page ${page} at ${path}. Next:
-  npm run check                 what is registered fits together
-  npm run deploy -w ${name}     its first release
-  npm run deploy -w shell       the shell knows the new address from then on
-Link to it with href('${id}'), from contract/routes.ts; header and footer have their own tables in shell/src.`);
+  npm run check                 it fits together
+  npm run deploy -w ${name}     it is live at ${path}
+Links to it are paths; header and footer have their own tables in shell/src.`);
 
 async function writeSlice(): Promise<void> {
-  const manifest = JSON.parse(await readFile(`${root}/${model}/package.json`, 'utf8')) as Record<string, unknown>;
-  const own = JSON.stringify({ ...manifest, name, version: '1.0.0' }, null, 2).replaceAll(model, name);
+  const manifests = await Promise.all(remoteNames.map(readManifest));
+  const [manifest] = manifests;
+  // What every remote needs; a library of one of them is its own.
+  const common = (kind: 'dependencies' | 'devDependencies') =>
+    Object.fromEntries(Object.entries(manifest?.[kind] ?? {}).filter(([library]) => manifests.every((other) => library in other[kind])));
+  const dependencies = { dependencies: common('dependencies'), devDependencies: common('devDependencies') };
+  const own = JSON.stringify({ ...manifest, name, version: '1.0.0', ...dependencies }, null, 2).replaceAll(model, name);
   const pageFile = `src/pages/${page}/${page}`;
   const files: Readonly<Record<string, string>> = {
     'package.json': `${own}\n`,
+    'slice.ts': sliceText(),
     'vite.config.ts': (await readFile(`${root}/${model}/vite.config.ts`, 'utf8')).replaceAll(model, name),
     'tsconfig.json': await readFile(`${root}/${model}/tsconfig.json`, 'utf8'),
     'README.md': readmeText(),
@@ -65,21 +69,18 @@ async function writeSlice(): Promise<void> {
   await write(`e2e/flows/${name.slice('mf-'.length)}.spec.ts`, flowText());
 }
 
-/** Every list of remotes there is. A list that has changed its form is named instead of being guessed at. */
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+async function readManifest(remote: string): Promise<Manifest> {
+  return JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
+}
+
+/** A list that has changed its form is named instead of being guessed at. */
 async function register(): Promise<void> {
-  await change('package.json', `    "${model}",\n`, `    "${model}",\n    "${name}",\n`);
   await change('tsconfig.json', `    { "path": "${model}" },\n`, `    { "path": "${model}" },\n    { "path": "${name}" },\n`);
-  await change(
-    'shared-contracts/contract/remotes.ts',
-    '} as const;\n\nexport type RemoteName',
-    `  '${name}': { pages: ['${page}'], slots: [], modals: [] },\n} as const;\n\nexport type RemoteName`,
-  );
-  await change('shared-contracts/contract/routes.ts', '] as const;\nexport type RouteId', `  '${id}',\n] as const;\nexport type RouteId`);
-  await change(
-    'shared-contracts/contract/routes.ts',
-    '];\n\n/** Old addresses',
-    `  { id: '${id}', path: '${path}', remote: '${name}', page: '${page}' },\n];\n\n/** Old addresses`,
-  );
 }
 
 async function change(file: string, text: string, replacement: string): Promise<void> {
@@ -100,10 +101,23 @@ function readmeText(): string {
   return `# ${name}
 
 - **Owns** \`${path}\`
-- **Exposes** the page ${page} (\`shared-contracts/contract/remotes.ts\`), and \`./lifecycles\` for any single-spa root
+- **Exposes** the page ${page} (\`slice.ts\`), and \`./lifecycles\` for any single-spa root
 - **Needs** react, react-dom and \`shared-contracts/runtime\` from its host
 - **Run alone** \`npm run dev -w ${name}\`
 - **Build alone** \`npm run build -w ${name}\`
+`;
+}
+
+function sliceText(): string {
+  return `import { defineSlice } from 'shared-contracts/contract/slice';
+
+export const slice = defineSlice({
+  name: '${name}',
+  pages: { ${page}: '${path}' },
+  slots: [],
+  modals: [],
+  asks: { slots: [], modals: [], calls: [], events: [] },
+});
 `;
 }
 

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseFacts } from 'shared-contracts/contract/release-facts';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
 import { contractVersion } from 'shared-contracts/contract/version';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readLive } from './compose';
 import { deploy } from './deploy';
 import { listFiles } from './list-files';
+import { removeRemote } from './remove-remote';
 import { rollback } from './rollback';
 import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './testing/built-slices';
 
@@ -34,6 +35,8 @@ beforeEach(async () => {
 
 const pageOf = (path: string) => readFile(`${place.site}/live/${path}/index.html`, 'utf8');
 const changeHeading = (heading: string) => changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
+const changeMetadata = (slice: string, change: (own: BuildMetadata) => Partial<BuildMetadata>) =>
+  changeJson<BuildMetadata>(place, `${slice}/dist/release.json`, (own) => ({ ...own, ...change(own) }));
 /** Every file of a remote, with the moment it was written. */
 const filesOf = async (remote: string) => {
   const files = await listFiles(`${place.site}/remotes/${remote}`);
@@ -51,7 +54,7 @@ test('a deploy changes what visitors get of that slice, and nothing of the other
   expect(composition.remotes['mf-home']?.release).not.toBe(before?.remotes['mf-home']?.release);
   expect(composition.remotes['mf-content']).toEqual(before?.remotes['mf-content']);
   expect(await filesOf('mf-content')).toEqual(others);
-  // Whoever is on the old composition keeps its files.
+  // Anyone on the old composition keeps its files.
   expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
   expect(existsSync(`${place.site}${before?.remotes['mf-home']?.entry}`)).toBe(true);
 });
@@ -100,37 +103,42 @@ test('a page links precisely what it needs: no other remote of the site', async 
 describe('refused, with nothing changed:', () => {
   const refusals: readonly { readonly what: string; readonly spoil: () => Promise<unknown>; readonly says: RegExp }[] = [
     {
-      what: 'an expose that the live composition uses has another name',
+      what: 'a page that it lists is not in its build',
       spoil: () =>
         changeJson<{ exposes: { name: string }[] }>(place, 'mf-home/dist/mf-manifest.json', (manifest) => ({
           ...manifest,
           exposes: manifest.exposes.map((expose) => (expose.name === 'pages/About' ? { ...expose, name: 'pages/AboutUs' } : expose)),
         })),
-      says: /mf-home .+ does not expose pages\/About, and shell .+, which is live, asks for it\. Expose it under this name as well/,
+      says: /mf-home lists pages\/About, and its build does not expose it/,
     },
     {
-      what: 'a piece is asked for that nobody exposes',
-      spoil: () => changeFacts('mf-home', (facts) => ({ asksFor: [...facts.asksFor, 'mf-forms/modals/Lottery'] })),
-      says: /mf-home asks for mf-forms\/modals\/Lottery, which mf-forms .+ does not expose\. Deploy a mf-forms that does first/,
+      what: 'a page has another path, and others link to the old one',
+      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: '/about-us' } })),
+      says: /No slice answers \/about, and these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to the "redirects" of a slice\.ts/,
+    },
+    {
+      what: 'a path that belongs to another slice',
+      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/blogs/:name'] } })),
+      says: /\/blogs\/:… belongs to mf-content .+, which is live\. Choose another in mf-home\/slice\.ts/,
+    },
+    {
+      what: 'a modal is asked for that nobody exposes',
+      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
+      says: /mf-home asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,
     },
     {
       what: 'an event that the live shell does not hear',
-      spoil: () => changeFacts('mf-home', () => ({ events: { 'open-lottery': ['prize'] } })),
+      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-lottery': ['prize'] } as never } })),
       says: /mf-home sends the event open-lottery, which the shell .+ does not hear\. Deploy a shell that hears it first/,
     },
     {
       what: 'an event with fields that the live shell does not read',
-      spoil: () => changeFacts('mf-home', () => ({ events: { 'open-modal': ['dialog'] } })),
+      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-modal': ['dialog'] } } })),
       says: /mf-home sends open-modal with dialog; the shell .+ reads .*modal.*\. Send what it reads/,
     },
     {
-      what: 'props that the live shell does not hand over',
-      spoil: () => changeFacts('mf-home', () => ({ props: { pages: ['data', 'visitor'] } })),
-      says: /pages of mf-home read the props visitor, which the shell .+ does not hand over/,
-    },
-    {
       what: 'a shared dependency outside the range that is agreed on',
-      spoil: () => changeFacts('mf-home', (facts) => ({ shared: { ...facts.shared, react: '^18.0.0' } })),
+      spoil: () => changeMetadata('mf-home', ({ shared }) => ({ shared: { ...shared, react: '^18.0.0' } })),
       says: /mf-home takes react \^18\.0\.0, and the shell .+ brings 19\./,
     },
     {
@@ -144,7 +152,7 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'a page that does not render on the server',
-      spoil: () => changeText(place, 'mf-home', 'heading: "About us"', 'heading: window.document.title'),
+      spoil: () => changeText(place, 'mf-home', 'children: "About us"', 'children: window.document.title'),
       says: /mf-home does not render \/about on the server: window is not defined.*What needs the browser belongs into an effect/,
     },
     {
@@ -154,7 +162,7 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'a contract that is not a neighbour of the others',
-      spoil: () => changeFacts('mf-home', () => ({ contract: contractVersion + 2 })),
+      spoil: () => changeMetadata('mf-home', () => ({ contract: contractVersion + 2 })),
       says: /mf-home is built against contract 3, and shell .+ against 1\. Releases run together when their contracts are at most one apart: deploy shell built against contract 2 first/,
     },
   ];
@@ -170,11 +178,27 @@ describe('refused, with nothing changed:', () => {
     });
   }
 
-  const changeFacts = (slice: 'mf-home' | 'shell', change: (facts: ReleaseFacts) => Partial<ReleaseFacts>) =>
-    changeJson<ReleaseFacts>(place, `${slice}/dist/facts.json`, (facts) => ({ ...facts, ...change(facts) }));
+  test.each([
+    ['a slot', 'slots/Newsletter', (own: BuildMetadata) => ({ slots: own.slots.filter((name) => name !== 'Newsletter') }), 'mf-home'],
+    [
+      'a modal',
+      'modals/PrivateFunding',
+      (own: BuildMetadata) => ({ modals: own.modals.filter((name) => name !== 'PrivateFunding') }),
+      'shell',
+    ],
+  ])('%s that a live slice asks for is gone', async (_, expose, change, asker) => {
+    await changeMetadata('mf-forms', change);
+    await changeJson<{ exposes: { name: string }[] }>(place, 'mf-forms/dist/mf-manifest.json', (manifest) => ({
+      ...manifest,
+      exposes: manifest.exposes.filter(({ name }) => name !== expose),
+    }));
+    await expect(deploy({ slice: 'mf-forms', ...place })).rejects.toThrow(
+      new RegExp(`mf-forms .+ does not expose ${expose}, and ${asker} .+, which is live, asks for it\\. Expose it under this name as well`),
+    );
+  });
 
   test('a shell that no longer hears what a remote sends', async () => {
-    await changeFacts('shell', () => ({ events: {} }));
+    await changeMetadata('shell', () => ({ hears: {} }));
     await expect(deploy({ slice: 'shell', ...place })).rejects.toThrow(
       /shell is not deployed, and nothing has changed:\n- mf-\w+ sends the event/,
     );
@@ -182,10 +206,52 @@ describe('refused, with nothing changed:', () => {
 });
 
 test('slices on neighbouring contracts run together', async () => {
-  await changeJson<ReleaseFacts>(place, 'mf-home/dist/facts.json', (facts) => ({ ...facts, contract: contractVersion + 1 }));
+  await changeMetadata('mf-home', () => ({ contract: contractVersion + 1 }));
   const { composition } = await deploy({ slice: 'mf-home', ...place });
   expect(composition.remotes['mf-home']?.contract).toBe(contractVersion + 1);
   expect(composition.remotes['mf-forms']?.contract).toBe(contractVersion);
+});
+
+/** A remote of another team, from a checkout of its own: mf-home under another name, with other paths, and nobody's modals. */
+async function deployFifth(): Promise<void> {
+  await cp(`${place.from}/mf-home`, `${place.from}/mf-loans`, { recursive: true });
+  await changeMetadata('mf-loans', ({ asks }) => ({
+    name: 'mf-loans',
+    pages: { Home: '/loans', About: '/loans/about' },
+    asks: { ...asks, slots: [], modals: [] },
+  }));
+  await deploy({ slice: 'mf-loans', ...place });
+}
+
+test('a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys', async () => {
+  await deployFifth();
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.routes).toContainEqual({ path: '/loans', remote: 'mf-loans', page: 'Home' });
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test('a remote that nobody needs is taken out, and a rollback brings it back', async () => {
+  await deployFifth();
+  const { composition } = await removeRemote('mf-loans', place.site);
+  expect(Object.keys(composition.remotes)).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services']);
+  expect(existsSync(`${place.site}/live/loans`)).toBe(false);
+  await rollback({ slice: 'mf-loans', site: place.site });
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test.each([
+  [
+    'mf-forms',
+    /mf-forms is not removed, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
+  ],
+  ['mf-content', /mf-content is not removed, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
+  ['mf-nothing', /mf-nothing is not live\. The remotes that are: mf-content, mf-forms, mf-home, mf-services/],
+])('%s is not taken out while others need it', async (remote, says) => {
+  const before = await readLive(place.site);
+  await expect(removeRemote(remote, place.site)).rejects.toThrow(says);
+  expect(await readLive(place.site)).toEqual(before);
 });
 
 describe('a remote whose server bundle does not work leaves its pages to the browser, and does not stop others:', () => {

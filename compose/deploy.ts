@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
+import type { Candidate } from './check/candidate';
+import { newDeadLinks } from './check/dead-links';
 import { ownCopies } from './check/own-copies';
-import { type Candidate, problemsOf } from './check/problems-of';
+import { problemsOf } from './check/problems-of';
 import { DeployRefused } from './check/refused';
-import type { Composed, Pins } from './compose';
+import type { Composed, CompositionRecords, PinnedReleases } from './compose';
 import { exists } from './files';
-import { root, type SliceName, siteFolder } from './folders';
+import { root, siteFolder } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
@@ -13,7 +14,7 @@ import { makeShellRelease, readShellRelease } from './release/make-shell-release
 import type { RenderFailure } from './render/render-pages';
 
 interface DeploySettings {
-  readonly slice: SliceName;
+  readonly slice: string;
   /** The folder that holds the built slice. */
   readonly from?: string;
   readonly site?: string;
@@ -34,8 +35,8 @@ export function deploy({ slice, from = root, site = siteFolder, onStep = () => {
           cause: `deploy shell ${shell.release}`,
           site,
           onStep,
-          change: (live) => checked({ ...firstThere(live), shell: shell.release }, slice, site),
-          accept: ({ failures }, before) => refuseNewFailures(slice, failures, before),
+          change: (live) => checked({ ...firstThere(live), shell: shell.release }, firstThere(live), slice, site),
+          accept: (composed, before) => refuse(slice, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
         });
       }
       const folder = releaseFolder(site, slice, await releaseNameOf(slice, from));
@@ -48,12 +49,11 @@ export function deploy({ slice, from = root, site = siteFolder, onStep = () => {
           site,
           onStep,
           change: async (live) => {
-            const pins = await checked(pinned(firstThere(live), slice, release), slice, site);
-            const copies = await ownCopies(slice, folder);
-            if (copies.length > 0) throw new DeployRefused(slice, copies);
+            const pins = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
+            refuse(slice, await ownCopies(slice, folder));
             return pins;
           },
-          accept: ({ failures }) => refuseFailures(slice, failures),
+          accept: (composed, before) => refuse(slice, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
         });
       } catch (error) {
         if (isNew && error instanceof DeployRefused) await rm(folder, { recursive: true, force: true });
@@ -64,41 +64,56 @@ export function deploy({ slice, from = root, site = siteFolder, onStep = () => {
   );
 }
 
-function firstThere(live: Pins | null): Pins {
+export function firstThere(live: PinnedReleases | null): PinnedReleases {
   if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');
   return live;
 }
 
-export const pinned = (pins: Pins, remote: RemoteName, release: string): Pins => ({
+export const pinned = (pins: PinnedReleases, remote: string, release: string): PinnedReleases => ({
   ...pins,
   remotes: { ...pins.remotes, [remote]: release },
 });
 
 /** @throws DeployRefused */
-async function checked(pins: Pins, changed: SliceName, site: string): Promise<Pins> {
-  const problems = problemsOf(await candidateOf(pins, changed, site));
-  if (problems.length > 0) throw new DeployRefused(changed, problems);
+async function checked(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
+  refuse(changed, problemsOf(await candidateOf(pins, live, changed, site)));
   return pins;
 }
 
-export async function candidateOf(pins: Pins, changed: SliceName, site: string): Promise<Candidate> {
-  const releases = remoteNames.flatMap((name) => {
-    const release = pins.remotes[name];
-    return release === undefined ? [] : [readRelease(name, release, site).then((described) => [name, described] as const)];
-  });
-  return { changed, shell: await readShellRelease(pins.shell, site), remotes: Object.fromEntries(await Promise.all(releases)) };
+export async function candidateOf(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<Candidate> {
+  const releases = Object.entries(pins.remotes).map(async ([name, release]) => [name, await readRelease(name, release, site)] as const);
+  const before = live.remotes[changed];
+  return {
+    changed,
+    shell: await readShellRelease(pins.shell, site),
+    remotes: Object.fromEntries(await Promise.all(releases)),
+    replaced: before === undefined ? null : await readRelease(changed, before, site),
+  };
+}
+
+/** @throws DeployRefused when there is a problem */
+export function refuse(slice: string, problems: readonly string[], action?: 'removed'): void {
+  if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
 /** A slice that does not render is refused; one that others have broken before stays theirs. */
-function refuseFailures(slice: SliceName, failures: readonly RenderFailure[]): void {
-  const own = failures.filter(({ remote }) => remote === slice);
-  if (own.length > 0) throw new DeployRefused(slice, own.map(describe));
+const ownFailures = (slice: string, { failures }: CompositionRecords) => failures.filter(({ remote }) => remote === slice).map(describe);
+
+function newFailures({ failures }: CompositionRecords, before: CompositionRecords): string[] {
+  const known = new Set(before.failures.map(({ what }) => what));
+  return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-function refuseNewFailures(slice: SliceName, failures: readonly RenderFailure[], before: readonly string[]): void {
-  const fresh = failures.filter(({ what }) => !before.includes(what));
-  if (fresh.length > 0) throw new DeployRefused(slice, fresh.map(describe));
+/** Links that have led somewhere until now, or are new themselves: a sentence for each path that nobody answers. */
+export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
+  const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
+  return [...new Set(broken.map(({ link }) => link))].map((path) => {
+    const pages = broken.filter(({ link }) => link === path).map(({ page }) => page);
+    const named = pages.length > namedPages ? [...pages.slice(0, namedPages), `${pages.length - namedPages} more`] : pages;
+    return `No slice answers ${path}, and these pages link to it: ${named.join(', ')}. Keep the path, add it to the "redirects" of a slice.ts, or change the links first.`;
+  });
 }
+const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
   `${remote} does not render ${what} on the server: ${reason} What needs the browser belongs into an effect, or behind useIsHydrated.`;

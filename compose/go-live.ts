@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
-import type { RemoteName } from 'shared-contracts/contract/remotes';
-import { type Composed, compose, type Pins, readFailures, readLive, switchTo } from './compose';
+import { type Composed, type CompositionRecords, compose, type PinnedReleases, readLive, readRecords, switchTo } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
@@ -11,9 +10,9 @@ interface GoLiveSettings {
   /** What made the change, for the history. */
   readonly cause: string;
   /** Changes what is pinned now; null before the first composition. */
-  readonly change: (live: Pins | null) => Pins | Promise<Pins>;
+  readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
   /** Throws when what was composed must not go live. */
-  readonly accept?: (composed: Composed, failedBefore: readonly string[]) => void;
+  readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
   readonly site?: string;
@@ -37,9 +36,8 @@ export async function goLive({
     read,
     onStep,
   });
-  const failedBefore = before === null ? [] : (await readFailures(before.id, site)).map(({ what }) => what);
   try {
-    accept(composed, failedBefore);
+    accept(composed, await readRecords(before?.id ?? '', site));
   } catch (error) {
     if (composed.composition.id !== before?.id)
       await rm(`${site}/compositions/${composed.composition.id}`, { recursive: true, force: true });
@@ -54,17 +52,17 @@ export async function goLive({
   return composed;
 }
 
-export function pinsOf({ shell, remotes }: Composition): Pins {
+export function pinsOf({ shell, remotes }: Composition): PinnedReleases {
   return {
     shell,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])) as Record<RemoteName, string>,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
   };
 }
 
 /** What was live before a change is what is known to have worked; what does not change keeps what it had. */
-function lastGoodOf(pins: Pins, before: Composition | null): NonNullable<Pins['lastGood']> {
+function lastGoodOf(pins: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
-    const good = pins.remotes[name as RemoteName] === release ? lastGood?.release : release;
+    const good = pins.remotes[name] === release ? lastGood?.release : release;
     return good === undefined ? [] : [[name, good] as const];
   });
   return Object.fromEntries(pairs);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
-import type { RemoteName } from 'shared-contracts/contract/remotes';
 import { replaceFile } from './files';
-import { type SliceName, siteFolder } from './folders';
+import { siteFolder } from './folders';
 
 /** One change of what is live. */
 export interface HistoryEntry {
@@ -11,7 +10,7 @@ export interface HistoryEntry {
   readonly at: string;
   readonly cause: string;
   readonly shell: string;
-  readonly remotes: Readonly<Partial<Record<RemoteName, string>>>;
+  readonly remotes: Readonly<Record<string, string>>;
 }
 
 /** How many changes are remembered. */
@@ -34,7 +33,7 @@ export async function addToHistory({ id, shell, remotes }: Composition, cause: s
 }
 
 /** The releases of a slice that have been live, latest first, each once. */
-export function releasesOf(slice: SliceName, history: readonly HistoryEntry[]): readonly string[] {
+export function releasesOf(slice: string, history: readonly HistoryEntry[]): readonly string[] {
   const releases = history.flatMap((entry) => (slice === 'shell' ? entry.shell : (entry.remotes[slice] ?? []))).reverse();
   return [...new Set(releases)];
 }

@@ -1,10 +1,9 @@
 import type { Composition, RemoteRelease, RenderedPage } from 'shared-contracts/contract/composition';
 import { renderedPageId } from 'shared-contracts/contract/composition';
 import { configurationPath } from 'shared-contracts/contract/configuration';
-import { type Expose, ownerOf, type RemoteName, type SlotName } from 'shared-contracts/contract/remotes';
+import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { routes } from 'shared-contracts/contract/routes';
-import { attributesOf, type Part, partStyles, type ReadStyles } from './part-styles';
+import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
   readonly template: string;
@@ -19,15 +18,18 @@ interface PageSettings {
 
 /** One address as a document: the rendered page, what it needs linked so that all of it is asked for at once, and its data. */
 export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
-  const route = routes.find(({ id }) => id === address.route);
-  const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => slot as SlotName))];
-  const needed: readonly Part[] = [
-    ...(route === undefined ? [] : [[route.remote, `pages/${route.page}`] as const]),
-    ...slots.map((slot) => [ownerOf('slots', slot), `slots/${slot}`] as const),
+  const { route } = address;
+  const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => `slots/${slot}` as const))];
+  const needed: readonly NeededExpose[] = [
+    ...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]),
+    ...slots.flatMap((slot) => {
+      const owner = ownerOf(slot, composition.remotes);
+      return owner === null ? [] : [[owner, slot] as const];
+    }),
   ];
   const page: RenderedPage = {
     composition: composition.id,
-    route: address.route,
+    route,
     path: address.path,
     readsQuery: address.readsQuery,
     origin,
@@ -35,8 +37,8 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     remotes: releasesFor(needed, composition),
     data: address.data,
   };
-  const styles = partStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
-  const scripts = route === undefined ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
+  const styles = exposeStyles({ exposes: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
+  const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(template)
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
@@ -52,8 +54,8 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
 const stylePolicy = (hashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src ${["'self'", 'http:', 'https:', ...hashes.map((hash) => `'${hash}'`)].join(' ')}">`;
 
-/** Parts that wait for their styles are hidden until the shell has loaded them (reset.css). */
-function markWaiting(body: string, waiting: readonly Part[]): string {
+/** Exposes that wait for their styles are hidden until the shell has loaded them (reset.css). */
+function markWaiting(body: string, waiting: readonly NeededExpose[]): string {
   return waiting.reduce((html, [, expose]) => {
     const [kind, name] = expose.split('/');
     const mark = kind === 'slots' ? `data-slot="${name}"` : 'data-release="';
@@ -61,7 +63,7 @@ function markWaiting(body: string, waiting: readonly Part[]): string {
   }, body);
 }
 
-/** What is to be seen comes before the scripts that bring it to life. */
+/** What is to be seen comes before the scripts that hydrate it. */
 const scriptsLast = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
@@ -73,9 +75,9 @@ export function emptyPageHtml(template: string, composition: Composition): strin
   return template.replace('<html ', `<html data-composition="${composition.id}" `).replace('</head>', `  ${stylePolicy([])}\n  </head>`);
 }
 
-/** The releases that a page needs, cut down to the parts it shows. */
-function releasesFor(needed: readonly Part[], { remotes }: Composition): Composition['remotes'] {
-  const releases: Partial<Record<RemoteName, RemoteRelease>> = {};
+/** The releases that a page needs, cut down to what it shows. */
+function releasesFor(needed: readonly NeededExpose[], { remotes }: Composition): Composition['remotes'] {
+  const releases: Record<string, RemoteRelease> = {};
   for (const [remote] of needed) {
     const release = remotes[remote];
     if (release === undefined) continue;

@@ -1,5 +1,4 @@
 import { readdir, readlink, rm, stat } from 'node:fs/promises';
-import { remoteNames } from 'shared-contracts/contract/remotes';
 import { siteFolder } from './folders';
 import { type HistoryEntry, readHistory, releasesOf } from './history';
 
@@ -19,7 +18,7 @@ export async function prune(site = siteFolder): Promise<void> {
     const ends = entries.map((entry) => history[history.indexOf(entry) + 1]?.at);
     return ends.some((end) => end === undefined || Date.parse(end) > youngest);
   };
-  for (const remote of remoteNames) {
+  for (const remote of await list(`${site}/remotes`)) {
     const kept = new Set(releasesOf(remote, history).slice(0, keptReleases));
     for (const release of await list(`${site}/remotes/${remote}`)) {
       const folder = `${site}/remotes/${remote}/${release}`;

@@ -1,11 +1,13 @@
-import { remoteNames } from 'shared-contracts/contract/remotes';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
 import { readLive } from './compose';
-import { siteFolder } from './folders';
+import { remoteNames, siteFolder } from './folders';
 import { readHistory, releasesOf } from './history';
 import { readRelease } from './release/make-release';
 import { readShellRelease } from './release/make-shell-release';
 
 /** `npm run releases`: per remote what is live, what came before, when, its size, and who depends on what. */
+// A pager or `head` that has seen enough ends the command quietly.
+process.stdout.on('error', () => process.exit());
 const live = await readLive();
 if (live === null) {
   console.error('Nothing is live yet: npm run build composes the site for the first time.');
@@ -14,14 +16,14 @@ if (live === null) {
 const history = await readHistory();
 console.log(`Composition ${live.id}, live in ${siteFolder}\n`);
 const shell = await readShellRelease(live.shell);
-await tell('shell', live.shell, shell.facts.asksFor);
-for (const name of remoteNames) {
+await tell('shell', live.shell, askedBy(shell));
+for (const name of new Set([...Object.keys(live.remotes), ...remoteNames])) {
   const release = live.remotes[name]?.release;
   if (release === undefined) console.log(`${name}: never deployed\n`);
-  else await tell(name, release, (await readRelease(name, release)).facts.asksFor);
+  else await tell(name, release, askedBy(await readRelease(name, release)));
 }
 
-async function tell(name: (typeof remoteNames)[number] | 'shell', release: string, asksFor: readonly string[]): Promise<void> {
+async function tell(name: string, release: string, asksFor: readonly string[]): Promise<void> {
   const lines = releasesOf(name, history).map(async (known) => {
     const at = history
       .find((entry) => (name === 'shell' ? entry.shell : entry.remotes[name]) === known)
@@ -35,9 +37,13 @@ async function tell(name: (typeof remoteNames)[number] | 'shell', release: strin
 }
 
 /** All files of a release as they travel. */
-async function sizeOf(name: (typeof remoteNames)[number] | 'shell', release: string): Promise<string> {
+async function sizeOf(name: string, release: string): Promise<string> {
   if (name === 'shell') return '';
   const described = await readRelease(name, release).catch(() => null);
   if (described === null) return 'no longer kept';
   return `${(Object.values(described.bytes).reduce((sum, bytes) => sum + bytes, 0) / 1000).toFixed(1)} kB, contract ${described.contract}`;
+}
+
+function askedBy({ asks }: BuildMetadata): readonly string[] {
+  return [...asks.slots.map((slot) => `slots/${slot}`), ...asks.modals.map((modal) => `modals/${modal}`), ...asks.calls];
 }

@@ -1,13 +1,13 @@
 import type { Composed } from './compose';
 import { pinned } from './deploy';
-import { type SliceName, siteFolder } from './folders';
+import { siteFolder } from './folders';
 import { goLive } from './go-live';
 import { readHistory, releasesOf } from './history';
 import { withLock } from './lock';
 import { keptReleases } from './prune';
 
 interface RollbackSettings {
-  readonly slice: SliceName;
+  readonly slice: string;
   /** Left out: the one that was live before. */
   readonly release?: string;
   readonly site?: string;
@@ -33,7 +33,7 @@ export function rollback({ slice, release, site = siteFolder }: RollbackSettings
           if (slice === 'shell') return { ...live, shell: target };
           // What is rolled back from is not what to fall back on; what came before the target is.
           const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
-          return { ...pinned(live, slice, target), lastGood: { [slice]: before } };
+          return { ...pinned(live, slice, target), lastGood: { [slice]: before ?? null } };
         },
       });
     },

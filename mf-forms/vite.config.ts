@@ -1,3 +1,4 @@
 import { remote } from 'shared-contracts/build/remote';
+import { slice } from './slice';
 
-export default remote('mf-forms');
+export default remote(slice);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ExposeAssets } from 'shared-contracts/contract/composition';
 
-/** The parts that are read of the federation plugin's `mf-manifest.json`. */
+/** What is read of the federation plugin's `mf-manifest.json`. */
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
   readonly exposes: readonly {

@@ -1,35 +1,32 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import { factsFile, type ReleaseFacts } from 'shared-contracts/contract/release-facts';
-import type { RemoteName } from 'shared-contracts/contract/remotes';
+import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
 import { digest, integrityOf } from '../digest';
 import { addFolder, copyCompressed } from '../files';
 import { root, siteFolder } from '../folders';
 import { listFiles } from '../list-files';
 import { readFederationManifest } from './federation-manifest';
 
-/** What `release.json` in a release's folder holds. */
-export interface DescribedRelease extends RemoteRelease {
-  readonly name: RemoteName;
-  readonly facts: ReleaseFacts;
+/** What `release.json` in a release's folder holds: what the build says of itself, and what is needed to load and to check it. */
+export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   /** Size in bytes of every file, compressed as it travels. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** What one page or piece of the slice may weigh, in bytes as they travel (`budget` in its package.json). */
+  /** What one page or slot of the slice may weigh, in bytes as they travel (`budget` in its package.json). */
   readonly budget: { readonly script: number; readonly style: number };
 }
 
 type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
-const ownFiles = new Set(['mf-stats.json', factsFile]);
+const ownFiles = new Set(['mf-stats.json', releaseFile]);
 
 /**
  * Puts what a slice has built under `remotes/<name>/<version>+<hash of the content>/`, where it stays as it is. The same build gives the
  * same release.
  * @throws Error when the slice has not been built
  */
-export async function makeRelease(remote: RemoteName, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const { dist, onServer, version, budget, files, contents, facts, serverFiles, release } = await readBuild(remote, from);
+export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
+  const { dist, onServer, version, budget, files, contents, metadata, serverFiles, release } = await readBuild(remote, from);
   const folder = releaseFolder(site, remote, release);
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
@@ -43,37 +40,36 @@ export async function makeRelease(remote: RemoteName, from = root, site = siteFo
       await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
     }
     const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
-    const { contract } = facts;
-    const described: DescribedRelease = { name: remote, version, release, contract, entry, exposes, integrity, facts, bytes, budget };
-    await writeFile(`${beside}/release.json`, JSON.stringify(described));
+    const described: DescribedRelease = { ...metadata, version, release, entry, exposes, integrity, bytes, budget };
+    await writeFile(`${beside}/${releaseFile}`, JSON.stringify(described));
   });
   return readRelease(remote, release, site);
 }
 
 /** The name that the release of a built slice has. */
-export const releaseNameOf = async (remote: RemoteName, from = root): Promise<string> => (await readBuild(remote, from)).release;
+export const releaseNameOf = async (remote: string, from = root): Promise<string> => (await readBuild(remote, from)).release;
 
-async function readBuild(remote: RemoteName, from: string) {
+async function readBuild(remote: string, from: string) {
   const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
   const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
   const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file));
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
-  const facts = await readFile(`${dist}/${factsFile}`, 'utf8');
+  const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverFiles = await listFiles(onServer);
   const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), facts, JSON.stringify(budget), ...serverContents])}`;
-  return { dist, onServer, version, budget, files, contents, facts: JSON.parse(facts) as ReleaseFacts, serverFiles, release };
+  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
+  return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, serverFiles, release };
 }
 
 async function travelBytes(file: string): Promise<number> {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
 
-export const releaseFolder = (site: string, remote: RemoteName, release: string): string => `${site}/remotes/${remote}/${release}`;
+export const releaseFolder = (site: string, remote: string, release: string): string => `${site}/remotes/${remote}/${release}`;
 
 /** @throws Error that names the release that is not there */
-export async function readRelease(remote: RemoteName, release: string, site = siteFolder): Promise<DescribedRelease> {
-  const file = `${releaseFolder(site, remote, release)}/release.json`;
+export async function readRelease(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
+  const file = `${releaseFolder(site, remote, release)}/${releaseFile}`;
   return readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as DescribedRelease,
     () => Promise.reject(new Error(`${remote} has no release ${release}. npm run releases lists those there are.`)),

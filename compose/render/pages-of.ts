@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
-import { type RemoteName, remoteNames, remotes } from 'shared-contracts/contract/remotes';
 import type { RenderedAddress, RenderJob } from 'shared-contracts/contract/render-job';
-import { routes } from 'shared-contracts/contract/routes';
 import { digest } from '../digest';
 import { replaceFile } from '../files';
 import { type Rendered, renderPages } from './render-pages';
 
-/** Whose pages: a remote's, or the shell's own page of unknown addresses. */
-type Owner = RemoteName | 'shell';
-const owners: readonly Owner[] = [...remoteNames, 'shell'];
-const slotOwners = remoteNames.filter((remote) => remotes[remote].slots.length > 0);
+/** Stands for the shell among the owners of pages: its own is the page of unknown addresses. */
+const host = 'shell';
 
 interface PagesSettings {
   readonly composition: Pick<Composition, 'shell' | 'remotes'>;
-  readonly job: Omit<RenderJob, 'shared' | 'wanted'>;
+  readonly job: Omit<RenderJob, 'shared' | 'requested' | 'rendersNotFound'>;
   readonly shellServer: string;
   readonly site: string;
 }
@@ -24,28 +20,31 @@ interface PagesSettings {
  * `rendered/`: a deploy renders the pages of the slice that has changed, a rollback none. Pages that failed are tried again each time.
  */
 export async function pagesOf({ composition, job, shellServer, site }: PagesSettings): Promise<Rendered> {
-  const fileOf = (owner: Owner) => `${site}/rendered/${owner}-${keyOf(owner, composition, job)}.json`;
-  const kept = new Map<Owner, readonly RenderedAddress[]>();
+  const owners = [...Object.keys(composition.remotes), host];
+  const slotOwners = Object.entries(composition.remotes).flatMap(([name, { exposes }]) =>
+    Object.keys(exposes).some((expose) => expose.startsWith('slots/')) ? [name] : [],
+  );
+  const fileOf = (owner: string) => `${site}/rendered/${owner}-${keyOf([owner, ...slotOwners], composition, job)}.json`;
+  const kept = new Map<string, readonly RenderedAddress[]>();
   for (const owner of owners) {
     const text = await readFile(fileOf(owner), 'utf8').catch(() => null);
     if (text !== null) kept.set(owner, JSON.parse(text) as RenderedAddress[]);
   }
-  const wanted = owners.filter((owner) => !kept.has(owner));
-  if (wanted.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  const { addresses, failures } = await renderPages({ job: { ...job, wanted }, shellServer });
+  const missing = owners.filter((owner) => !kept.has(owner));
+  if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
+  const requested = { requested: missing.filter((owner) => owner !== host), rendersNotFound: missing.includes(host) };
+  const { addresses, failures } = await renderPages({ job: { ...job, ...requested }, shellServer });
   // A slot that failed is missing from pages of others.
   const isWhole = !failures.some(({ remote }) => slotOwners.includes(remote));
-  for (const owner of wanted) {
+  for (const owner of missing) {
     if (!isWhole || failures.some(({ remote }) => remote === owner)) continue;
-    await replaceFile(fileOf(owner), JSON.stringify(addresses.filter((address) => ownerOf(address) === owner)));
+    await replaceFile(fileOf(owner), JSON.stringify(addresses.filter(({ route }) => (route?.remote ?? host) === owner)));
   }
   return { addresses: [...addresses, ...[...kept.values()].flat()], failures };
 }
 
-const ownerOf = ({ route }: RenderedAddress): Owner => routes.find(({ id }) => id === route)?.remote ?? 'shell';
-
-/** Everything that a page of this owner is made from. */
-function keyOf(owner: Owner, { shell, remotes: pinned }: PagesSettings['composition'], job: PagesSettings['job']): string {
-  const releases = [owner, ...slotOwners].map((name) => (name === 'shell' ? '' : (pinned[name]?.release ?? '')));
+/** Everything that a page of these owners is made from. */
+function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['composition'], job: PagesSettings['job']): string {
+  const releases = owners.map((name) => remotes[name]?.release ?? '');
   return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin])]);
 }

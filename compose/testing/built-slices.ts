@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
 import { buildSlices } from '../build-slices';
-import type { Pins } from '../compose';
+import type { PinnedReleases } from '../compose';
 import type { ReadCall } from '../content-snapshot';
-import { root, type SliceName, sliceNames } from '../folders';
+import { remoteNames, root, sliceNames } from '../folders';
 import { goLive } from '../go-live';
 import { listFiles } from '../list-files';
 import { makeRelease } from '../release/make-release';
@@ -39,7 +38,7 @@ export async function makeWorkplace(): Promise<Workplace> {
 }
 
 /** The first composition: everything as it is built. */
-export async function composeFirst({ from, site }: Workplace): Promise<Pins> {
+export async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
   const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
@@ -48,7 +47,7 @@ export async function composeFirst({ from, site }: Workplace): Promise<Pins> {
 }
 
 /** Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is nowhere. */
-export async function changeText({ from }: Workplace, slice: SliceName, text: string | RegExp, replacement: string): Promise<void> {
+export async function changeText({ from }: Workplace, slice: string, text: string | RegExp, replacement: string): Promise<void> {
   let found = false;
   for (const part of ['dist', 'dist-server']) {
     for (const file of await listFiles(`${from}/${slice}/${part}`)) {
@@ -64,11 +63,7 @@ export async function changeText({ from }: Workplace, slice: SliceName, text: st
 }
 
 /** Changes a JSON file of a built slice. */
-export async function changeJson<T>(
-  { from }: Workplace,
-  file: `${RemoteName | 'shell'}/${string}`,
-  change: (value: T) => unknown,
-): Promise<void> {
+export async function changeJson<T>({ from }: Workplace, file: string, change: (value: T) => unknown): Promise<void> {
   const path = `${from}/${file}`;
   await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')) as T)));
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { routes } from 'shared-contracts/contract/routes';
 import { buildServer } from '../../server/src/build-server';
 import { readSettings } from '../../server/src/settings';
+import { documentedRoutes } from '../fixtures/documented-routes';
 import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { addRemotes } from './add-remotes';
 import { buildMonolith } from './build-monolith';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
   allowNegative: true,
 });
 // An address of an article's title shows nothing without the list it is reached from.
-const paths = values.routes?.split(',') ?? routes.map(({ path }) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
+const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 await buildMonolith(join(folder, 'monolith'));

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { fileOf } from 'shared-contracts/build/exposed-files';
-import { exposesOf, remoteNames } from 'shared-contracts/contract/remotes';
+import { fileOf, loadSlice } from 'shared-contracts/build/slices';
+import { exposesOf } from 'shared-contracts/contract/expose';
+import { mergedRoutes } from 'shared-contracts/contract/routes';
 import { build, type Plugin } from 'vite';
+import { remoteNames } from '../fixtures/documented-routes';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The same sources once more as one bundle, plain Vite without federation: every page, piece and modal imported by the shell itself. What the
+ * The same sources once more as one bundle, plain Vite without federation: every page, slot and modal imported by the shell itself. What the
  * sources import lazily (the carousel, the HTTP client, …) stays lazy. Laid out as a site that the server of this repository serves.
  */
 export async function buildMonolith(site: string): Promise<void> {
@@ -19,7 +21,7 @@ export async function buildMonolith(site: string): Promise<void> {
     root: `${root}shell`,
     base: '/shell/',
     logLevel: 'error',
-    plugins: [react(), withoutFederation()],
+    plugins: [react(), await withoutFederation()],
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: join(site, 'shell'), emptyOutDir: true },
   });
   await mkdir(join(site, 'live'), { recursive: true });
@@ -38,25 +40,37 @@ export async function buildMonolith(site: string): Promise<void> {
 }
 
 /** Puts the remotes' own files where the shell loads remotes. */
-function withoutFederation(): Plugin {
-  const parts = remoteNames.flatMap((remote) =>
-    exposesOf(remote).map((expose) => ({ address: `${remote}/${expose}`, file: `${root}${remote}/${fileOf(expose)}` })),
+async function withoutFederation(): Promise<Plugin> {
+  const slices = await Promise.all(remoteNames.map((name) => loadSlice(`${root}${name}`)));
+  const parts = slices.flatMap((slice) =>
+    exposesOf(slice).map((expose) => ({ address: `${slice.name}/${expose}`, file: `${root}${slice.name}/${fileOf(expose)}` })),
   );
   const loadExpose = [
     ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
     `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
     "export const loadExpose = async (remote, expose) => parts[remote + '/' + expose];",
   ].join('\n');
+  const owners = Object.fromEntries(parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]));
+  const composition = [
+    "import { matchRoute } from 'shared-contracts/contract/routes';",
+    `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
+    `const owners = ${JSON.stringify(owners)};`,
+    'export const findRoute = async (path) => matchRoute(routes, path);',
+    'export const knownOwner = (expose) => owners[expose] ?? null;',
+    'export const findOwner = async (expose) => owners[expose];',
+    'export const releaseOf = async () => undefined;',
+    'export const readRemoteNames = async () => [];',
+    'export const compositionId = () => null;',
+    'export const forgetComposition = () => {};',
+  ].join('\n');
   const virtual: Readonly<Record<string, string>> = {
     '\0load-expose': loadExpose,
-    '\0composition': 'export const releaseOf = async () => undefined; export const compositionId = () => null;',
-    '\0remote': "export const name = 'mf-home'; export const pages = {};",
+    '\0composition': composition,
   };
   return {
     name: 'bench:without-federation',
     enforce: 'pre',
     resolveId: (id, importer) => {
-      if (id === 'virtual:remote') return '\0remote';
       if (importer?.includes('/shell/src/') !== true) return undefined;
       if (id.endsWith('/load-expose')) return '\0load-expose';
       return /\/composition$/.test(id) && id.startsWith('.') ? '\0composition' : undefined;

@@ -19,7 +19,7 @@ export interface Measurement {
   readonly css: number;
   readonly images: number;
   readonly requests: number;
-  /** How many requests had to follow one another until the page was alive. */
+  /** How many requests had to follow one another until the page was hydrated. */
   readonly levels: number;
 }
 
@@ -48,7 +48,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  // The clip of the popup is the shell's first act; what pieces of the page need comes after that.
+  // The clip of the popup is the shell's first act; what the page's slots need comes after that.
   const popup = page.getByRole('dialog', { name: /^Welcome/ });
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;

@@ -5,9 +5,14 @@ test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is the
   await expect(page.locator('body')).toHaveAttribute('data-aos-duration', '800');
   await expect(page.locator('body')).toHaveAttribute('data-aos-easing', 'ease-out-cubic');
   const heading = page.getByRole('heading', { name: 'Achievements' });
+  const styleOf = (name: 'opacity' | 'transitionDuration' | 'transitionTimingFunction') =>
+    heading.evaluate((element, property) => getComputedStyle(element.closest('[data-aos]') as Element)[property], name);
+  await expect.poll(() => styleOf('opacity')).toBe('0');
+  expect(await styleOf('transitionDuration')).toBe('0.8s, 0.8s');
+  expect(await styleOf('transitionTimingFunction')).toBe('cubic-bezier(0.215, 0.61, 0.355, 1), cubic-bezier(0.215, 0.61, 0.355, 1)');
   await heading.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).opacity)).toBe('1');
+  await expect.poll(() => styleOf('opacity')).toBe('1');
 });
 
 test('with reduced motion nothing is ever hidden, and the animation is not even loaded', async ({ page, open }) => {

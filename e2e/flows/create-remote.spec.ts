@@ -30,10 +30,12 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
   expect(npm('check')).toMatchObject({ status: 0 });
   expect(npm('unit', '--', 'mf-loans')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
-  expect(npm('deploy', '-w', 'shell').text).toContain('mf-loans is not deployed: npm run deploy -w mf-loans first.');
   expect(npm('deploy', '-w', 'mf-loans')).toMatchObject({ status: 0 });
-  expect(npm('deploy', '-w', 'shell')).toMatchObject({ status: 0 });
-  expect(await readFile(join(folder, 'site/live/loans/index.html'), 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
+  const page = join(folder, 'site/live/loans/index.html');
+  expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
+  expect(npm('remove-remote', '--', 'mf-forms')).toMatchObject({ status: 1, text: expect.stringContaining('which is live, asks for it') });
+  expect(npm('remove-remote', '--', 'mf-loans')).toMatchObject({ status: 0 });
+  await expect(readFile(page, 'utf8')).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true, force: true });
 });
 

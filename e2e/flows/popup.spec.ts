@@ -38,8 +38,8 @@ test('it is closed by its button, by keyboard too, by Esc, and by a click beside
   }
 });
 
-/** The scripts of the shell but the early one. */
-const shellScripts = /\/shell\/(?!assets\/early-).*\.js$/;
+/** The scripts of the shell but the bootstrap script. */
+const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
 for (const [name, close] of closings) {
   test(`before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`, async ({
@@ -62,8 +62,8 @@ for (const [name, close] of closings) {
   });
 }
 
-test('without the early script the shell opens the popup', async ({ page, site }) => {
-  await page.route(/\/assets\/early-/, (route) => route.abort());
+test('without the bootstrap script the shell opens the popup', async ({ page, site }) => {
+  await page.route(/\/assets\/bootstrap-/, (route) => route.abort());
   await page.goto(`${site.origin}/about`);
   await expect(popupOf(page)).toBeVisible();
   await popupOf(page).getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,6 @@
+import type { Composition } from 'shared-contracts/contract/composition';
 import { accessibilityProblems } from '../fixtures/accessible';
+import { documentedRoutes } from '../fixtures/documented-routes';
 import { openStatesOf } from '../fixtures/open-states';
 import { reflowProblems } from '../fixtures/reflow';
 import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
@@ -23,6 +25,13 @@ const pages = [
   ['/contact', 'mf-forms', 'Contact Us'],
   ['/careers', 'mf-forms', 'Careers'],
 ] as const;
+
+test('the composition carries the documented route table', async ({ page }) => {
+  const { routes, redirects } = (await (await page.request.get('/composition.json')).json()) as Composition;
+  const table = routes.map(({ path, remote, page: name }) => [path, remote, name].join(' '));
+  expect(table.sort()).toEqual(documentedRoutes.map((row) => row.join(' ')).sort());
+  expect(redirects).toEqual({ '/service/personal-loan': '/service' });
+});
 
 /** Addresses that show what another shows: their reflow is not looked at again. */
 const sameAsAnother = new Set(['/services', '/blogs/some-title', '/blog-details', '/termcondition', '/return-policy']);

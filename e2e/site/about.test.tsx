@@ -10,7 +10,7 @@ const headings = (level: number) =>
 test('the page is a stack of the documented sections', async () => {
   await renderSite('/about', { hasContent: true });
   await screen.findByRole('heading', { name: 'Gallery' });
-  expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Those who work here', 'Gallery']);
+  expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Our team', 'Gallery']);
 });
 
 test('the timeline goes from 2016 to 2025, with two videos that are asked for', async () => {
@@ -37,7 +37,7 @@ test('without employee testimonials and pictures their sections are absent, and 
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'About us' }));
   expect(await screen.findByRole('heading', { name: 'Achievements' })).toBeTruthy();
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/media/gallery could not be read')));
-  expect(screen.queryByRole('heading', { name: 'Those who work here' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Our team' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
@@ -62,4 +62,38 @@ test('Book a Meeting opens its form', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Book a Meeting' }));
   expect(await screen.findByRole('dialog', { name: 'Book a Meeting' })).toBeTruthy();
+});
+
+test('usual amounts and years are chosen with one press', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
+  await user.click(screen.getByRole('button', { name: '20 years' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('500000');
+  expect(screen.getByLabelText<HTMLInputElement>('Period (years)').value).toBe('20');
+  expect(screen.getByRole('button', { name: '20 years' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: '30 years' }).getAttribute('aria-pressed')).toBe('false');
+  expect(monthly()).toBe('₹3,299.78');
+});
+
+test('the chart reads out the year that is chosen, as the table has it', async () => {
+  await open('?amount=500000&rate=10&years=20');
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Year of the chart' });
+  expect([slider.min, slider.max]).toEqual(['1', '20']);
+  fireEvent.change(slider, { target: { value: '7' } });
+  const [principal, interest, owed] = [...(screen.getAllByRole('row')[7] as HTMLElement).querySelectorAll('td')].map(
+    ({ textContent }) => textContent,
+  );
+  const readout = `Year 7: principal ${principal}, interest ${interest}, still owed ${owed}`;
+  expect(slider.getAttribute('aria-valuetext')).toBe(readout);
+  expect(screen.getByText(readout)).toBeTruthy();
+  // Fewer years than the one chosen: the last.
+  fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/));
+});
+
+test('Share copies the address of the calculation where there is no share sheet', async () => {
+  const { user } = await open('?amount=500000&rate=10&years=20');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link to this calculation is copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toMatch(/\/emi-calculator\?amount=500000&rate=10&years=20$/);
 });

@@ -25,11 +25,23 @@ test('a modal that throws while it renders says so in the documented words, and 
 });
 
 test('a modal whose remote does not load says so, and the page goes on', async () => {
-  const { emit, user, breakPart } = await renderSite('/about', { remotes: { 'mf-forms': 'error' } });
+  const { emit, user, breakExpose } = await renderSite('/about', { remotes: { 'mf-forms': 'error' } });
   await emit('open-modal', { modal: 'PrivateFunding' });
   const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });
   await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/'));
-  breakPart('mf-forms', null);
+  breakExpose('mf-forms', null);
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
+});
+
+test('a slot that does not load offers the reload once trying again has not helped', async () => {
+  const { user, breakExpose } = await renderSite('/', { remotes: { 'mf-forms/slots/Newsletter': 'error' } });
+  const alert = await screen.findByText(/Loading chunk mf-forms\/slots\/Newsletter failed\./);
+  const slot = within(alert.closest('[data-slot]') as HTMLElement);
+  expect(slot.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  await user.click(slot.getByRole('button', { name: 'Try again' }));
+  expect(await slot.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  breakExpose('mf-forms/slots/Newsletter', null);
+  await user.click(slot.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
 });

@@ -1,17 +1,23 @@
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import { developmentComposition } from 'shared-contracts/build/against';
+import type { Expose } from 'shared-contracts/contract/expose';
+import type { SliceDefinition } from 'shared-contracts/contract/slice';
 import { ChunkLoadError } from '../../shell/src/remotes/chunk-load-error';
 
 type Load = () => Promise<unknown>;
 
 const sources: Readonly<Record<string, Load>> = {
   ...import.meta.glob<unknown>('../../mf-*/src/{pages,slots,modals}/*/*.tsx'),
-  ...import.meta.glob<unknown>('../../mf-*/src/lifecycles.ts'),
+  ...import.meta.glob<unknown>('../../mf-*/src/generated/lifecycles.ts'),
 };
+
+const slices = Object.values(import.meta.glob<{ readonly slice: SliceDefinition }>('../../mf-*/slice.ts', { eager: true }));
+/** The composition of all remotes as they are. */
+export const compositionOfSources = developmentComposition(slices.map(({ slice }) => slice));
 
 const failing = new Map<string, ChunkLoadError['reason']>();
 
 /** From now on a remote, or one of its parts (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
-export function breakPart(part: string, reason: ChunkLoadError['reason'] | null): void {
+export function breakExpose(part: string, reason: ChunkLoadError['reason'] | null): void {
   if (reason === null) failing.delete(part);
   else failing.set(part, reason);
 }
@@ -19,11 +25,12 @@ export function breakPart(part: string, reason: ChunkLoadError['reason'] | null)
 export const mendAll = (): void => failing.clear();
 
 /** What the shell's own loader does, without a network: a part of a remote from its source. @throws ChunkLoadError (§8) */
-export async function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const reason = failing.get(remote) ?? failing.get(chunkId);
   const folder = `../../${remote}/src/${expose}`;
-  const load = expose === 'lifecycles' ? sources[`${folder}.ts`] : sources[`${folder}/${expose.split('/').at(-1)}.tsx`];
+  const load =
+    expose === 'lifecycles' ? sources[`../../${remote}/src/generated/lifecycles.ts`] : sources[`${folder}/${expose.split('/').at(-1)}.tsx`];
   if (reason !== undefined || load === undefined) throw new ChunkLoadError(chunkId, reason ?? 'missing', `http://localhost/${chunkId}.js`);
   return (await load()) as Module;
 }

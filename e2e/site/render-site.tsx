@@ -6,7 +6,7 @@ import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contra
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
-import { breakPart, mendAll } from './load-from-sources';
+import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
 import { type StandInAnswer, standInApi } from './stand-in-api';
 
 interface SiteSettings {
@@ -25,7 +25,7 @@ export async function renderSite(
   { profile = 'documented', api: answers, hasContent = false, remotes = {} }: SiteSettings = {},
 ) {
   mendAll();
-  for (const [part, reason] of Object.entries(remotes)) breakPart(part, reason);
+  for (const [part, reason] of Object.entries(remotes)) breakExpose(part, reason);
   const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });
@@ -39,7 +39,7 @@ export async function renderSite(
     api,
     user,
     unmount,
-    breakPart,
+    breakExpose,
     /** Sends a site event, as any slice would. */
     emit: <Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]) =>
       act(async () => {
@@ -51,6 +51,6 @@ export async function renderSite(
 /** The site's own files, as far as the shell asks for them by itself: the manifest of a composition whose remotes come from their sources. */
 async function siteFiles(address: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(address), location.origin);
-  if (pathname === '/composition.json') return Response.json({ id: 'from-sources', shell: 'sources', remotes: {} });
+  if (pathname === '/composition.json') return Response.json(compositionOfSources);
   return new Response('', { status: 404 });
 }

@@ -132,6 +132,37 @@ test('the franchise page tells who, what and why, and leads to the request', asy
   expect(within(blocks.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
   expect(await within(main.getByRole('region', { name: 'Our franchises' })).findAllByRole('listitem')).toHaveLength(9);
   for (const benefit of ['No Office Required', 'Low Risk', 'High Rewards', 'Easy Onboarding']) expect(main.getByText(benefit)).toBeTruthy();
-  await user.click(main.getByRole('button', { name: 'Request to Open a Franchise' }));
+  const requests = main.getAllByRole('button', { name: 'Request to Open a Franchise' });
+  // At the top, and again at the end.
+  expect(requests).toHaveLength(2);
+  await user.click(requests[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Request to Open a Franchise' })).toBeTruthy();
+});
+
+test.each([
+  ['Project finance', 'Project Funding'],
+  ['Cash credit / overdraft', 'CC OD DOD'],
+  ['Emergency unsecured funding', 'Emergency Funding'],
+])('Enquire at %s opens the enquiry with the loan type %s chosen, and changes nothing else', async (service, loanType) => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
+  const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
+  const type = await within(enquiry).findByLabelText<HTMLSelectElement>('Loan type');
+  expect(type.selectedOptions[0]?.textContent).toBe(loanType);
+  expect(within(enquiry).getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+});
+
+test('what was typed into the enquiry stays when it is opened for another service; only the loan type changes', async () => {
+  const { user } = await open();
+  const enquireAt = async (service: string) => {
+    await user.click(await screen.findByRole('button', { name: `Enquire: ${service}` }));
+    return screen.findByRole('dialog', { name: 'Enquire Now' });
+  };
+  const first = await enquireAt('Project finance');
+  await user.type(await within(first).findByLabelText('Full name'), 'Asha Example');
+  await user.click(within(first).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await enquireAt('Secured business funding');
+  expect((await within(second).findByLabelText<HTMLInputElement>('Full name')).value).toBe('Asha Example');
+  expect(within(second).getByLabelText<HTMLSelectElement>('Loan type').selectedOptions[0]?.textContent).toBe('Secured Term Loan');
 });

@@ -38,6 +38,14 @@ afterAll(async () => {
   await rm(siteFolder, { recursive: true });
 });
 
+/** Who answers what, as far as these tests go. */
+const table = {
+  routes: ['/', '/about', '/emi-calculator', '/service', '/services', '/careers', '/blogs', '/blogs/:slug', '/blog-details/:id'].map(
+    (path) => ({ path, remote: 'mf-home', page: 'Page' }),
+  ),
+  redirects: { '/service/personal-loan': '/service' },
+};
+
 /** A composition with pages at the given paths, each naming itself. */
 async function addComposition(id: string, paths: readonly string[]): Promise<void> {
   const folder = join(siteFolder, 'compositions', id);
@@ -47,7 +55,7 @@ async function addComposition(id: string, paths: readonly string[]): Promise<voi
   }
   await writeFile(join(folder, 'app.html'), `<!doctype html><title>${id} app</title>`);
   await writeFile(join(folder, '404.html'), `<!doctype html><title>${id} not found</title>`);
-  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id }));
+  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id, ...table }));
 }
 
 /** An address as it stands, which inject would put in order. */
@@ -179,8 +187,8 @@ test('another composition is shown by its id, where the configuration allows it'
 
 test('a composition keeps its address after another has become live', async () => {
   const { headers, body } = await get('/compositions/two/composition.json');
-  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two' }, 'public, max-age=31536000, immutable']);
-  expect((await get('/composition.json')).json()).toEqual({ id: 'one' });
+  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two', ...table }, 'public, max-age=31536000, immutable']);
+  expect((await get('/composition.json')).json()).toEqual({ id: 'one', ...table });
 });
 
 test('a missing file of a release is 404, never the page', async () => {

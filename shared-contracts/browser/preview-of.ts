@@ -1,11 +1,9 @@
+import { pictureWidths } from '../contract/picture-widths';
 import { readConfiguration } from './configuration';
-
-/** The widths that the API makes of a picture, in px. */
-const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** The addresses of a picture of the API (§3): `src` for browsers that know nothing better, and one for every width up to the largest asked for. */
 export function previewOf(imageFileName: string, largestPx = 1280): { readonly src: string; readonly srcSet: string } {
   const address = `${readConfiguration().apiBase}/media/preview/${encodeURIComponent(imageFileName)}`;
-  const offered = widths.filter((width) => width <= largestPx);
+  const offered = pictureWidths.filter((width) => width <= largestPx);
   return { src: `${address}?w=640`, srcSet: offered.map((width) => `${address}?w=${width} ${width}w`).join(', ') };
 }

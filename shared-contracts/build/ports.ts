@@ -1,9 +1,16 @@
-import { type RemoteName, remoteNames } from '../contract/remotes';
+import type { CommonServerOptions } from 'vite';
 
-/** The first port of the development servers, on loopback; below the range that systems hand out by themselves. DEV_PORT chooses another. */
-const first = Number(process.env['DEV_PORT'] || 5100);
+/**
+ * Where development servers listen, by name, on loopback: DEV_PORTS, as JSON. The command that starts them hands the same table to all;
+ * one that is started alone takes Vite's port.
+ */
+const ports = JSON.parse(process.env['DEV_PORTS'] || '{}') as Readonly<Record<string, number>>;
+const vitePort = 5173;
 
-/** Where each development server listens: the shell first, then the server, then the remotes in their order. */
-export const developmentPorts = Object.fromEntries(
-  (['shell', 'server', ...remoteNames] as const).map((name, at) => [name, first + at]),
-) as Readonly<Record<RemoteName | 'shell' | 'server', number>>;
+/** Fixed, since the others look for it there. */
+export const developmentPort = (name: string): Pick<CommonServerOptions, 'port' | 'strictPort'> => ({
+  port: ports[name] ?? vitePort,
+  strictPort: name in ports,
+});
+
+export const developmentOrigin = (name: string): string => `http://localhost:${ports[name] ?? vitePort}`;

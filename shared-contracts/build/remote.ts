@@ -1,26 +1,26 @@
-import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import type { RemoteName } from '../contract/remotes';
-import { exposedFiles } from './exposed-files';
-import { developmentPorts } from './ports';
-import { factsOfRemote } from './release-facts';
+import { exposesOf } from '../contract/expose';
+import type { SliceDefinition } from '../contract/slice';
+import { buildMetadata } from './build-metadata';
+import { checkedExposes } from './checked-exposes';
+import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
+import { fileOf } from './slices';
 import { standalonePage } from './standalone-page';
-import { serverModuleId, virtualRemote } from './virtual-remote';
 import { wholeSharedModules } from './whole-shared-modules';
 
 /**
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
  * reload; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
- * bundle under `dist-server/` that pages are rendered with beforehand.
+ * bundle under `dist-server/` that pages are prerendered with.
  */
-export function remote(name: RemoteName) {
-  return defineConfig(({ mode }) => (configurations[mode] ?? federated)(name));
+export function remote(slice: SliceDefinition) {
+  return defineConfig(({ mode }) => (configurations[mode] ?? federated)(slice));
 }
 
-const configurations: Readonly<Record<string, (name: RemoteName) => UserConfig>> = { standalone, server: onServer };
+const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = { standalone, server: onServer };
 
 /**
  * What several pages of a slice import goes into one file with it, instead of a file for each combination: every file costs a request and its
@@ -32,23 +32,24 @@ const common = {
   test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
 };
 
-function federated(name: RemoteName): UserConfig {
-  const root = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  const files = exposedFiles(name, root);
+function federated(slice: SliceDefinition): UserConfig {
+  const { name } = slice;
+  const exposes = exposesOf(slice).map((expose) => [expose, fileOf(expose)] as const);
+  const shared = sharedByRemote();
   return {
     // Relative, so that a release works under any folder of any origin.
     base: './',
     plugins: [
       react(),
-      virtualRemote(name),
-      factsOfRemote(),
-      wholeSharedModules(Object.keys(sharedByRemote())),
+      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]))),
+      checkedExposes(slice),
+      wholeSharedModules(Object.keys(shared)),
       federation({
         name,
         filename: 'remoteEntry.js',
         manifest: true,
-        exposes: Object.fromEntries([...files].map(([expose, file]) => [`./${expose}`, `./${file}`])),
-        shared: sharedByRemote(),
+        exposes: Object.fromEntries(exposes.map(([expose, file]) => [`./${expose}`, `./${file}`])),
+        shared,
         shareStrategy: 'loaded-first',
         disableSnapshot: true,
         experiments: { externalRuntime: true },
@@ -59,23 +60,23 @@ function federated(name: RemoteName): UserConfig {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: [...files.values()], output: { codeSplitting: { groups: [common] } } },
+      rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
     },
-    server: { port: developmentPorts[name], strictPort: true, cors: true, origin: `http://localhost:${developmentPorts[name]}` },
+    server: { ...developmentPort(name), cors: true, origin: developmentOrigin(name) },
   };
 }
 
-/** One file; React and the runtime are the renderer's, as they are the shell's in the browser. */
-function onServer(name: RemoteName): UserConfig {
+/** One file; React and the runtime are the renderer's, as they are the host's in the browser. */
+function onServer(): UserConfig {
   return {
-    plugins: [react(), virtualRemote(name)],
+    plugins: [react()],
     build: {
       ssr: true,
       outDir: 'dist-server',
       target: 'node20',
       rolldownOptions: {
         external: sharedOnServer,
-        input: { server: serverModuleId },
+        input: { server: 'src/generated/server.ts' },
         output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },
     },
@@ -83,10 +84,10 @@ function onServer(name: RemoteName): UserConfig {
   };
 }
 
-function standalone(name: RemoteName): UserConfig {
+function standalone({ name }: SliceDefinition): UserConfig {
   return {
     appType: 'custom',
-    plugins: [react(), virtualRemote(name), standalonePage()],
-    server: { port: developmentPorts[name], proxy: { '/api': `http://localhost:${developmentPorts.server}` } },
+    plugins: [react(), standalonePage()],
+    server: { ...developmentPort(name), proxy: { '/api': developmentOrigin('server') } },
   };
 }

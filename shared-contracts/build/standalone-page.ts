@@ -9,7 +9,7 @@ const html = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/src/standalone.tsx"></script>
+    <script type="module" src="/src/generated/standalone.tsx"></script>
   </body>
 </html>
 `;

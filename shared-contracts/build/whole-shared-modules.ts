@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets `src/lifecycles.ts` import every shared module whole, in builds.
+ * Lets `src/generated/lifecycles.ts` import every shared module whole, in builds.
  *
  * The federation plugin gives a remote only those names of a host's module that the remote's own files import. It decides that all files
- * have been read when none has arrived for 10 ms; on a busy machine that is too early, and the build fails with «is not exported by …
- * loadShare» (seen in 5 of 25 builds). Exposed files are always waited for, and every remote exposes this one, so what it imports is
+ * have been read when none has arrived for 10 ms; on a busy machine that is too early, and the build fails with "is not exported by …
+ * loadShare" (seen in 5 of 25 builds). Exposed files are always waited for, and every remote exposes this one, so what it imports is
  * always known. Imports that nothing uses leave nothing behind in the bundle.
  */
 export function wholeSharedModules(names: readonly string[]): Plugin {
@@ -14,6 +14,7 @@ export function wholeSharedModules(names: readonly string[]): Plugin {
     name: 'site:whole-shared-modules',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) => (/[\\/]src[\\/]lifecycles\.ts$/.test(id) ? { code: `${code}\n${imports}\n`, map: null } : undefined),
+    transform: (code, id) =>
+      /[\\/]src[\\/]generated[\\/]lifecycles\.ts$/.test(id) ? { code: `${code}\n${imports}\n`, map: null } : undefined,
   };
 }

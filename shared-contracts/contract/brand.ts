@@ -1,5 +1,5 @@
 /**
- * Everything that says who the company is. All values are fictional: «udaharan» is Hindi for «example», the number cannot be dialled,
+ * Everything that says who the company is. All values are fictional: "udaharan" is Hindi for "example", the number cannot be dialled,
  * and `.example` addresses lead nowhere. The owner replaces them here and nowhere else.
  */
 export const brand = {
@@ -9,6 +9,7 @@ export const brand = {
     'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.',
   regions: ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'],
   phone: { shown: '+91 00000 00000', href: 'tel:+910000000000' },
+  hours: 'Monday to Saturday, 10 am to 7 pm',
   email: 'namaste@udaharan.example',
   address: '12 Example Marg, Indore, Madhya Pradesh 452000',
   /** The company's number, digits only, is added to it. */

@@ -1,11 +1,11 @@
-import type { RemoteName } from './remotes';
+import type { PageRoute, RouteTable } from './routes';
 
 export interface ExposeAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** One remote as it is deployed: what the shell needs to load it. */
+/** One remote as it is deployed: what the host needs to load it. */
 export interface RemoteRelease {
   readonly version: string;
   /** `<version>+<content hash>`; names an immutable folder. */
@@ -22,27 +22,27 @@ export interface RemoteRelease {
   readonly lastGood?: RemoteRelease;
 }
 
-/** The composition manifest: which release of each remote makes up the site. Read by the shell at run time. */
-export interface Composition {
+/** The composition manifest: which release of each remote makes up the site. Read by the host at run time. */
+export interface Composition extends RouteTable {
   /** Changes whenever a release in it, the content or the configuration it was rendered with changes. */
   readonly id: string;
-  /** The shell's release. */
+  /** The host's release. */
   readonly shell: string;
-  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteRelease>>>;
+  readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
 
-/** Where the shell finds the manifest, on the site's origin. */
+/** Where the host finds the manifest, on the site's origin. */
 export const compositionPath = '/composition.json';
 
 /** Where a composition stays, whatever is live. */
 export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
 
-/** What a rendered page brings along, so that the shell can take over without asking for anything. */
+/** The payload embedded in a prerendered page, so that the host can take over without asking for anything. */
 export interface RenderedPage {
   /** The composition it was rendered from. */
   readonly composition: string;
-  /** The route's id; null for the page of unknown addresses. */
-  readonly route: string | null;
+  /** Null for the page of unknown addresses. */
+  readonly route: PageRoute | null;
   /** The path it was rendered for. */
   readonly path: string;
   /** Names of query parameters that change what the page shows: with one of them the rendering does not count. */
@@ -67,6 +67,12 @@ export const renderedPageId = 'rendered-page';
 export function parseComposition(value: unknown): Composition {
   const composition = record(value, 'The composition manifest');
   text(composition['id'], 'id');
+  if (!Array.isArray(composition['routes'])) throw new Error('The composition manifest has no list at routes.');
+  for (const [at, route] of composition['routes'].entries()) {
+    const row = record(route, `routes.${at}`);
+    for (const field of ['path', 'remote', 'page']) text(row[field], `routes.${at}.${field}`);
+  }
+  record(composition['redirects'], 'redirects');
   for (const [name, release] of Object.entries(record(composition['remotes'], 'remotes'))) checkRelease(release, `remotes.${name}`);
   return value as Composition;
 }

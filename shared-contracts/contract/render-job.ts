@@ -1,6 +1,6 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
-import type { RemoteName } from './remotes';
+import type { PageRoute } from './routes';
 
 /** One remote as the renderer needs it. */
 export interface RenderedRemote {
@@ -14,11 +14,14 @@ export interface RenderJob {
   readonly configuration: Configuration;
   /** Every answer of the API, by path below the API base. */
   readonly content: Readonly<Record<string, unknown>>;
-  readonly remotes: Readonly<Partial<Record<RemoteName, RenderedRemote>>>;
+  readonly remotes: Readonly<Record<string, RenderedRemote>>;
+  readonly routes: readonly PageRoute[];
   /** The origin that pages are rendered for. */
   readonly origin: string;
-  /** Whose pages to render; `shell`: the page of unknown addresses. */
-  readonly wanted: readonly (RemoteName | 'shell')[];
+  /** The remotes whose pages to render. */
+  readonly requested: readonly string[];
+  /** Whether to render the page of unknown addresses. */
+  readonly rendersNotFound: boolean;
   /** Where modules that are shared are, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
@@ -26,7 +29,7 @@ export interface RenderJob {
 /** One address, rendered. */
 export interface RenderedAddress {
   /** Null: the page of unknown addresses. */
-  readonly route: string | null;
+  readonly route: PageRoute | null;
   readonly path: string;
   readonly head: string;
   readonly body: string;
@@ -34,9 +37,9 @@ export interface RenderedAddress {
   readonly readsQuery: readonly string[];
 }
 
-/** What the renderer says while it works: what it is about to do, so that whoever waits knows what hangs; what it has done. */
+/** What the renderer reports while it works: what it is about to do, so that the composer knows what hangs; what it has done. */
 export type RenderMessage =
-  | { readonly kind: 'doing'; readonly remote: RemoteName | null; readonly what: string }
+  | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
   | { readonly kind: 'rendered'; readonly address: RenderedAddress }
-  | { readonly kind: 'failed'; readonly remote: RemoteName; readonly what: string; readonly reason: string }
+  | { readonly kind: 'failed'; readonly remote: string; readonly what: string; readonly reason: string }
   | { readonly kind: 'finished' };

@@ -1,27 +1,49 @@
 import { expect, test } from 'vitest';
-import { remotes } from './remotes';
-import { href, routeOf, routes } from './routes';
+import { filledIn, matchRoute, mergedRoutes } from './routes';
 
-test('an address takes its path parameters, and the others as its query', () => {
-  expect(href('home')).toBe('/');
-  expect(href('about', { id: 'vision' })).toBe('/about?id=vision');
-  expect(href('blog-article', { slug: 'a b/c' })).toBe('/blogs/a%20b%2Fc');
+const { routes, redirects } = mergedRoutes([
+  { name: 'mf-a', pages: { Item: ['/items', '/items/:id'], List: ['/list', '/lists'] }, redirects: { '/old/list': '/list' } },
+  { name: 'mf-b', pages: { Start: '/', Best: '/items/best' } },
+]);
+const found = (path: string) => {
+  const match = matchRoute(routes, path);
+  return match === null ? null : [match.route.remote, match.route.page, match.params];
+};
+
+test('a path leads to the page that claims it, with or without a slash at its end', () => {
+  expect(found('/')).toEqual(['mf-b', 'Start', {}]);
+  expect(found('/list/')).toEqual(['mf-a', 'List', {}]);
+  expect(found('/nowhere')).toBeNull();
+  expect(found('/items/one/two')).toBeNull();
 });
 
-test('an address without its path parameter is an error, not a broken link', () => {
-  expect(() => href('blog-article')).toThrow('needs the parameter slug');
+test('a path without parameters wins over one with parameters, whichever slice came first', () => {
+  expect(found('/items/best')).toEqual(['mf-b', 'Best', {}]);
+  expect(found('/items/worst')).toEqual(['mf-a', 'Item', { id: 'worst' }]);
 });
 
-test('the parameters of an address are read as they were written before encoding; one that cannot be decoded stays as it is', () => {
-  expect(routeOf('/blogs/a%20b%2Fc')).toMatchObject({ route: { id: 'blog-article' }, params: { slug: 'a b/c' } });
-  expect(routeOf('/blog-details/%E0%A4%85')?.params).toEqual({ id: 'अ' });
-  expect(routeOf('/blogs/100%')?.params).toEqual({ slug: '100%' });
-  expect(routeOf('/about/')?.route.id).toBe('about');
-  expect(routeOf('/nowhere')).toBeNull();
+test('parameters are read as they were written before encoding; one that cannot be decoded stays as it is', () => {
+  expect(found('/items/a%20b%2Fc')?.[2]).toEqual({ id: 'a b/c' });
+  expect(found('/items/%E0%A4%85')?.[2]).toEqual({ id: 'अ' });
+  expect(found('/items/100%')?.[2]).toEqual({ id: '100%' });
 });
 
-test('every route names a page that its remote lists, and every listed page has a route', () => {
-  const routed = new Set(routes.map(({ remote, page }) => `${remote} ${page}`));
-  const listed = Object.entries(remotes).flatMap(([remote, { pages }]) => pages.map((page) => `${remote} ${page}`));
-  expect([...routed].sort()).toEqual(listed.sort());
+test('of several paths of a page, the first is the one to be known by; one with parameters speaks for itself', () => {
+  const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
+  expect(canonicals).toEqual({
+    '/items': undefined,
+    '/items/:id': undefined,
+    '/list': undefined,
+    '/lists': '/list',
+    '/': undefined,
+    '/items/best': undefined,
+  });
+});
+
+test('old paths of all slices lead on', () => {
+  expect(redirects).toEqual({ '/old/list': '/list' });
+});
+
+test('a path takes its parameters encoded', () => {
+  expect(filledIn('/items/:id', { id: 'a b/c' })).toBe('/items/a%20b%2Fc');
 });

@@ -9,8 +9,3 @@ export const contractVersion = 1;
 
 /** Whether releases of two contract versions may be in one composition. */
 export const areNeighbours = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
-
-/** What the shell hands to each kind of expose. A release says which of them it reads. */
-export const handedOver = { pages: ['data'], slots: [], modals: ['onClose'] } as const satisfies Readonly<
-  Record<string, readonly string[]>
->;

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import type { ReadContent } from '../contract/api/read-content';
 
-/** What a page's loader is given: the address being shown, how to read content, and a signal that fires when the visitor has gone elsewhere. */
-export interface PageRequest {
+/**
+ * What a page's loader is given: the address being shown, how to read content, and a signal that fires when the visitor has gone elsewhere.
+ * A slice narrows `Read` to the calls that its `slice.ts` lists.
+ */
+export interface PageRequest<Read = ReadContent> {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  readonly read: ReadContent;
+  readonly read: Read;
 }
 
 /** What the head of the document says of a page. */
@@ -32,10 +35,22 @@ export type StructuredData = { readonly '@type': string } & Readonly<Record<stri
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly loader?: (request: PageRequest) => Data | Promise<Data>;
-  /** Names of query parameters that the loader reads. A page rendered beforehand is of no use with one of them. */
+  /** Names of query parameters that the loader reads. A page prerendered is of no use with one of them. */
   readonly readsQuery?: readonly string[];
-  /** For a path with parameters: the addresses to render beforehand. */
+  /** For a path with parameters: the addresses to prerender. */
   readonly addresses?: (read: ReadContent) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Fixed, or made from what the loader returned. */
   readonly meta: PageMeta | ((data: Data) => PageMeta);
 }
+
+/** What a module under `src/pages/` must be: what its own loader returns is what its component and its meta take. */
+export type PageOf<Module> = Module extends { readonly loader: (...given: never) => infer Data }
+  ? PageModule<Awaited<Data>>
+  : Omit<PageModule<undefined>, 'loader'>;
+
+/** What a module under `src/modals/` must be, and one under `src/slots/`. */
+export type ModalModule = { readonly default: ComponentType<{ readonly onClose: () => void }> };
+export type SlotModule = { readonly default: ComponentType };
+
+/** Compiles where the module is what it must be. */
+export type Checked<Required, Module extends Required> = Module;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import type { ReadContent } from '../contract/api/read-content';
-import type { RemoteName } from '../contract/remotes';
-import { routes } from '../contract/routes';
-import type { PageModule } from './page-module';
+import { routesOf } from '../contract/routes';
+import type { SliceDefinition } from '../contract/slice';
+import type { PageModule, PageRequest } from './page-module';
 
-type Pages = Readonly<Record<string, () => Promise<PageModule>>>;
+/** What a page is, whatever its data. */
+type AnyPage = Pick<PageModule, 'default'> & { readonly loader?: (request: PageRequest) => unknown };
+type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
 interface RemoteRootProps {
-  readonly remote: RemoteName;
+  readonly remote: Pick<SliceDefinition, 'name' | 'pages'>;
   /** How each page of the remote is loaded. */
   readonly pages: Pages;
   /** Where the pages' content comes from. */
@@ -17,15 +19,15 @@ interface RemoteRootProps {
 
 /**
  * A remote with its own routes and nothing around them: what a bare single-spa root and the slice's own development page show.
- * The shell does not use it; there the pages hang in the shell's router. The router starts with the first render, not before.
+ * The host does not use it; there the pages hang in the host's router. The router starts with the first render, not before.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));
   return <RouterProvider router={router} />;
 }
 
-function createRouter(remote: RemoteName, pages: Pages, read: ReadContent) {
-  const owned = routes.filter((route) => route.remote === remote);
+function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: ReadContent) {
+  const owned = routesOf(remote);
   return createBrowserRouter([
     ...owned.map(({ path, page }) => ({
       path,
@@ -33,7 +35,7 @@ function createRouter(remote: RemoteName, pages: Pages, read: ReadContent) {
       HydrateFallback: Nothing,
       loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
         const load = pages[page];
-        if (load === undefined) throw new Error(`${remote} has no page ${page}.`);
+        if (load === undefined) throw new Error(`${remote.name} has no page ${page}.`);
         const module = await load();
         const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read });
         return { Page: module.default, data };

@@ -1,35 +1,54 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { CarouselButton } from './CarouselButton';
-import { useIsHydrated } from './use-is-hydrated';
-import { useRotation } from './use-rotation';
-import { useSwipe } from './use-swipe';
+import { useAutoplay } from './use-autoplay';
+import { useSwiper } from './use-swiper';
 
 export interface CarouselProps {
   readonly label: string;
   /** The slides, each with a key. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** How long a slide stays before the next one comes, in milliseconds. */
-  readonly intervalMs: number;
+  /** How long a slide stays before the next one comes, in milliseconds. Default: they never move by themselves. */
+  readonly intervalMs?: number;
+  /** A dot for each slide between the arrows. Default: the number of the slide. */
   readonly hasDots?: boolean;
+  /** Whether several slides are side by side where there is room. Default: one at a time. */
+  readonly isRow?: boolean;
+  /** Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the controls are then at the foot of the words. */
+  readonly isSpread?: boolean;
+  /** Next to the arrows, on the same line. */
+  readonly action?: ReactNode;
 }
 
 /**
- * A carousel that moves on by itself and wraps at both ends (§4), its slides passing in 500 ms (§9). Before any script has run its slides
- * are a row to scroll through.
+ * Slides without an end (§2, §4, §9: 500 ms), which follow the finger and are moved by arrows and dots. Before the library has come, which
+ * is when they come near, and where it cannot be loaded, they are a row to scroll through.
  */
-export function Carousel({ label, slides, intervalMs, hasDots = false }: CarouselProps): ReactNode {
-  const { index, isMoving, isPlaying, show, toggle, element } = useRotation(slides.length, intervalMs);
-  const swipe = useSwipe((direction) => show(index + direction));
-  const isReady = useIsHydrated();
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  hasDots = false,
+  isRow = false,
+  isSpread = false,
+  action,
+}: CarouselProps): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { index, move, show, isStarted } = useSwiper(viewport, slides.length, isRow);
+  const { isMoving, isPlaying, toggle } = useAutoplay(section, { intervalMs, index, advance: () => move(1) });
+  const id = useId();
   return (
-    <section ref={element} className={styles['carousel']} aria-roledescription="carousel" aria-label={label}>
-      <div className={styles['viewport']} data-ready={isReady} {...swipe}>
-        <div
-          className={styles['track']}
-          aria-live={isMoving ? 'off' : 'polite'}
-          {...(index > 0 && { style: { transform: `translateX(${-100 * index}%)` } })}
-        >
+    <section ref={section} className={styles['carousel']} data-spread={isSpread} aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={viewport}
+        id={id}
+        className={styles['viewport']}
+        data-row={isRow}
+        // Until the library has come it is scrolled, also by the keyboard.
+        {...(!isStarted && { role: 'group', 'aria-label': `${label}, to scroll through`, tabIndex: 0 })}
+      >
+        <div className={`swiper-wrapper ${styles['track']}`}>
           {slides.map(({ key, content }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
@@ -37,8 +56,7 @@ export function Carousel({ label, slides, intervalMs, hasDots = false }: Carouse
               role="group"
               aria-roledescription="slide"
               aria-label={`${at + 1} of ${slides.length}`}
-              className={styles['slide']}
-              inert={isReady && at !== index}
+              className={`swiper-slide ${styles['slide']}`}
             >
               {content}
             </div>
@@ -46,7 +64,10 @@ export function Carousel({ label, slides, intervalMs, hasDots = false }: Carouse
         </div>
       </div>
       <div className={styles['controls']}>
-        <CarouselButton kind="previous" onClick={() => show(index - 1)} />
+        <CarouselButton kind="previous" onClick={() => move(-1)} />
+        <p className={hasDots ? styles['spoken'] : styles['position']} aria-live={isMoving ? 'off' : 'polite'}>
+          {index + 1} of {slides.length}
+        </p>
         {hasDots &&
           slides.map(({ key }, at) => (
             <button
@@ -58,8 +79,9 @@ export function Carousel({ label, slides, intervalMs, hasDots = false }: Carouse
               onClick={() => show(at)}
             />
           ))}
-        <CarouselButton kind="next" onClick={() => show(index + 1)} />
-        <CarouselButton kind={isPlaying ? 'pause' : 'play'} onClick={toggle} />
+        <CarouselButton kind="next" onClick={() => move(1)} />
+        {intervalMs !== undefined && <CarouselButton kind={isPlaying ? 'pause' : 'play'} onClick={toggle} />}
+        {action}
       </div>
     </section>
   );

@@ -7,26 +7,38 @@ export interface SectionProps {
   readonly children: ReactNode;
   /** Anchor to link to. */
   readonly id?: string;
-  /** 1 for the page's own heading. Default: 2. */
+  /** 1 for the page's own heading: the section begins the page, with its top padding (§9). Default: 2. */
   readonly level?: 1 | 2;
+  /** Of a section of level 1: the picture above it has the page's top padding. */
+  readonly isBelowPicture?: boolean;
+  /** What it is on. Default: the page's ground. */
+  readonly ground?: 'sheet';
 }
 
-/** The scroll animation adds its classes when it is ready, which may be before React takes over what came rendered. */
+/** The scroll animation adds its classes when it is ready, which may be before React hydrates what was prerendered. */
 const animated = { 'data-aos': 'fade-up', suppressHydrationWarning: true } as const;
 
 /** A part of a page under its stitched heading, no wider than the content. */
-export function Section({ heading, children, id, level = 2 }: SectionProps): ReactNode {
+export function Section({ heading, children, id, level = 2, isBelowPicture = false, ground }: SectionProps): ReactNode {
   const headingId = useId();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section id={id} aria-labelledby={headingId} className={styles['section']} {...(level === 2 && animated)}>
-      <Heading id={headingId} className={styles['heading']}>
-        {heading}
-      </Heading>
-      <div className={styles['stitch']}>
-        <Stitch />
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={styles['section']}
+      data-top={level === 1 && !isBelowPicture}
+      data-ground={ground}
+    >
+      <div className={styles['content']} {...(level === 2 && animated)}>
+        <Heading id={headingId} className={styles['heading']}>
+          {heading}
+        </Heading>
+        <div className={styles['stitch']}>
+          <Stitch />
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   );
 }

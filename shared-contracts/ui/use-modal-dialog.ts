@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { onPressBeside } from './on-press-beside';
+import { onBackdropClick } from './on-backdrop-click';
 import { focusPlace, mainOf, rememberFocus } from './restore-focus';
 
 /** What can be filled in. Fields that nobody can tab to are no concern of people. */
@@ -8,14 +8,14 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) =
 /**
  * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
  * Esc. The focus starts in its first field; without one on its heading, if that takes it, else on its first control. It goes back to where
- * it was, or near. That the page behind does not scroll is said in reset.css.
+ * it was, or near. The page behind does not scroll: see reset.css.
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
- * @param settings.isWanted false: it is not opened yet
- * @param settings.opensByItself nobody has asked for it, so that there may be no place to go back to: whoever closes it starts from the top
+ * @param settings.isOpen false: it is not opened yet
+ * @param settings.opensByItself nobody has requested it, so that there may be no place to go back to: anyone who closes it starts from the top
  */
 export function useModalDialog(
   onClose: () => void,
-  { closesOnOutsideClick = true, isWanted = true, opensByItself = false } = {},
+  { closesOnOutsideClick = true, isOpen = true, opensByItself = false } = {},
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
@@ -24,7 +24,7 @@ export function useModalDialog(
   });
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || !isWanted) return;
+    if (dialog === null || !isOpen) return;
     const restoreFocus = rememberFocus(dialog);
     const close = () => latestOnClose.current();
     const onCancel = (event: Event) => {
@@ -35,7 +35,7 @@ export function useModalDialog(
     };
     const listening = new AbortController();
     dialog.addEventListener('cancel', onCancel, { signal: listening.signal });
-    if (closesOnOutsideClick) onPressBeside(dialog, close, listening.signal);
+    if (closesOnOutsideClick) onBackdropClick(dialog, close, listening.signal);
     if (!dialog.open) {
       dialog.showModal();
       const start = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2[tabindex="-1"]');
@@ -46,6 +46,6 @@ export function useModalDialog(
       dialog.close();
       if (!restoreFocus() && !opensByItself) focusPlace(mainOf());
     };
-  }, [closesOnOutsideClick, isWanted, opensByItself]);
+  }, [closesOnOutsideClick, isOpen, opensByItself]);
   return ref;
 }

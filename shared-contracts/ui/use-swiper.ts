@@ -1,46 +1,49 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
-interface SwiperSettings {
-  readonly isRow: boolean;
-  /** Told which slide is first in view, counted from 0. */
-  readonly onMove: (position: number) => void;
-}
-
 /** How long a slide takes to pass (§9), in milliseconds. */
 const speedMs = 500;
 
+/** How near to what is seen the slides have to be for the library to be loaded. */
+const near = '100px';
+
 /**
  * Turns a row of slides into an endless one, once it comes near.
- * @returns what moves it by one slide, and whether the library has taken over
+ * @param isRow several slides side by side where there is room
+ * @returns which slide is first in view, counted from 0; what moves by one slide, and to a slide; whether the library has taken over
  */
-export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMove }: SwiperSettings) {
-  const [isStarted, setStarted] = useState(false);
-  const swiper = useRef<Swiper>(undefined);
+export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number, isRow: boolean) {
+  const [index, setIndex] = useState(0);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const latestIndex = useRef(index);
+  useEffect(() => {
+    latestIndex.current = index;
+  });
   useEffect(() => {
     const element = viewport.current;
     if (element === null) return;
     let isCurrent = true;
+    let started: Swiper | undefined;
     const start = async () => {
       const { default: Library } = await import('swiper');
       if (!isCurrent) return;
       element.scrollTo({ left: 0, behavior: 'instant' });
-      const started = new Library(element, {
+      started = new Library(element, {
         loop: true,
         loopPreventsSliding: false,
+        initialSlide: latestIndex.current,
         speed: speedMs,
         slidesPerView: isRow ? 'auto' : 1,
         watchSlidesProgress: true,
         grabCursor: true,
         on: {
           afterInit: (library) => hideUnseen(library),
-          slideChange: ({ realIndex }) => onMove(realIndex),
+          slideChange: ({ realIndex }) => setIndex(realIndex),
           slideChangeTransitionEnd: (library) => hideUnseen(library),
           setTranslate: (library) => showSeen(library),
         },
       });
-      swiper.current = started;
-      setStarted(true);
+      setSwiper(started);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -49,22 +52,29 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, { isRow, onMo
         // Without the library the row can still be scrolled.
         start().catch(() => undefined);
       },
-      { rootMargin: '200px' },
+      { rootMargin: near },
     );
     observer.observe(element);
     return () => {
       isCurrent = false;
       observer.disconnect();
-      swiper.current?.destroy(true, false);
-      swiper.current = undefined;
+      started?.destroy(true, false);
     };
-  }, [viewport, isRow, onMove]);
-  const move = (direction: 1 | -1) => {
-    if (swiper.current === undefined) viewport.current?.scrollBy({ left: direction * viewport.current.clientWidth, behavior: 'smooth' });
-    else if (direction === 1) swiper.current.slideNext();
-    else swiper.current.slidePrev();
+  }, [viewport, isRow]);
+  const show = (to: number) => {
+    if (swiper !== null) return void swiper.slideToLoop(to);
+    const wrapped = ((to % count) + count) % count;
+    setIndex(wrapped);
+    const element = viewport.current;
+    const slide = element?.firstElementChild?.children[wrapped];
+    if (slide instanceof HTMLElement) element?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
   };
-  return { move, isStarted };
+  const move = (direction: 1 | -1) => {
+    if (swiper === null) show(index + direction);
+    else if (direction === 1) swiper.slideNext();
+    else swiper.slidePrev();
+  };
+  return { index, show, move, isStarted: swiper !== null };
 }
 
 const isSeen = (slide: HTMLElement) => slide.classList.contains('swiper-slide-visible');

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageEvent, ownLanguage } from '../contra
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Loaded by whoever reads in that language; English needs none. */
+/** Loaded only for someone who reads in that language; English needs none. */
 const dictionaries: Readonly<Partial<Record<Language, () => Promise<Dictionary>>>> = {
   hi: () => import('../contract/texts/hi').then(({ hindi }) => hindi),
 };
@@ -13,14 +13,14 @@ function subscribe(tell: () => void): () => void {
   return () => window.removeEventListener(languageEvent, tell);
 }
 
-/** The language as the shell has written it into the document: slices of any version can read it there. */
+/** The language as the host has written it into the document: slices of any version can read it there. */
 function readLanguage(): Language {
   const { language } = document.documentElement.dataset;
   return isLanguage(language) ? language : ownLanguage;
 }
 
 /**
- * Texts of header, footer and forms in the visitor's language. What came rendered is in English and changes once it is alive.
+ * Texts of header, footer and forms in the visitor's language. What is prerendered is in English and changes once it is hydrated.
  * @returns what gives the text for an English one, and the language of the element around it (undefined: the page's own)
  */
 export function useText(): { readonly t: (english: string) => string; readonly lang: Language | undefined } {

@@ -1,12 +1,13 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
-import { developmentPorts } from 'shared-contracts/build/ports';
-import { factsOfShell } from 'shared-contracts/build/release-facts';
-import { sharedByShell, sharedOnServer } from 'shared-contracts/build/shared-modules';
+import { buildMetadata } from 'shared-contracts/build/build-metadata';
+import { developmentPort } from 'shared-contracts/build/ports';
+import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { earlyScript } from './early-script';
+import { slice } from '../slice';
+import { bootstrapScript } from './bootstrap-script';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -25,21 +26,22 @@ const groups = [
 ];
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
+  const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
       contactWithoutScript(),
-      factsOfShell(),
+      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
       runtimeVersionAlone(),
-      earlyScript(shellBase),
+      bootstrapScript(shellBase),
       preloadsPendingShares(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',
         filename: 'shell-entry-[hash].js',
         remotes: {},
-        shared: sharedByShell(),
+        shared,
         shareStrategy: 'loaded-first',
         disableSnapshot: true,
         experiments: { provideExternalRuntime: true },
@@ -54,14 +56,13 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       rolldownOptions: { output: { codeSplitting: { groups } } },
     },
     server: {
-      port: developmentPorts.shell,
-      strictPort: true,
+      ...developmentPort('shell'),
       proxy: developmentProxy(),
     },
   };
 }
 
-/** What pages are rendered with beforehand: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
+/** What pages are prerendered with: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
 function onServer(): UserConfig {
   return {
     base: shellBase,
@@ -80,7 +81,7 @@ function onServer(): UserConfig {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/server') },
+    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/static') },
   };
 }
 
@@ -113,7 +114,7 @@ function runtimeVersionAlone(): Plugin {
   };
 }
 
-/** Whoever has no script still finds the telephone number and the address. */
+/** Anyone without script still finds the telephone number and the address. */
 function contactWithoutScript(): Plugin {
   const contact = `<p>${brand.name}, <a href="${brand.phone.href}">${brand.phone.shown}</a>, ${brand.address}</p>`;
   return { name: 'site:contact-without-script', transformIndexHtml: (html) => html.replace('<!--contact-without-script-->', contact) };

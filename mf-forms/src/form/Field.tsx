@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
+import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+import { limits } from 'shared-contracts/contract/limits';
 import { useText } from 'shared-contracts/ui/use-text';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
@@ -23,8 +25,9 @@ const inputOf = {
   'one-time-code': { type: 'text', inputMode: 'numeric' },
 } as const;
 
-/** Ten digits, with or without the space between their groups (§5). */
-const tenDigits = { pattern: '[0-9]{5} ?[0-9]{5}', title: 'Enter a 10-digit phone number' };
+/** Ten digits, with or without the space between their two groups (§5). */
+const group = `[0-9]{${limits.mobileDigits / 2}}`;
+const tenDigits = { pattern: `${group} ?${group}`, title: tenDigitsNeeded };
 
 /** One field under its label, with its problem in words below it. */
 export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
@@ -72,7 +75,7 @@ export function Field({ name, field, value, problem, marksOptional, onChange }: 
       {field.kind === 'phone' && (
         <PhoneInput
           {...control}
-          {...(field.minDigits === 10 && tenDigits)}
+          {...(field.minDigits === limits.mobileDigits && tenDigits)}
           value={value}
           maxDigits={nationalDigitsOf(field)}
           onChange={onChange}

@@ -1,15 +1,14 @@
 import { brand } from 'shared-contracts/contract/brand';
-import { href } from 'shared-contracts/contract/routes';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Form.module.css';
 
-/** Stands beside every submit button. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
+/** Next to every submit button. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
 export function PrivacyNotice() {
   const { t } = useText();
   return (
     <p className={styles['notice']}>
       {t('By sending this you agree that {firm} uses what you entered to answer you, as the').replace('{firm}', brand.name)}{' '}
-      <a href={href('privacy')} target="_blank" rel="noopener">
+      <a href="/privacy" target="_blank" rel="noopener">
         {t('Privacy Policy (opens a new tab)')}
       </a>{' '}
       {t('says.')}

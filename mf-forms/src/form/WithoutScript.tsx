@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/contract/brand';
 import styles from './Form.module.css';
 
-/** What whoever has no script can do instead: the form is sent by one. Shown by CSS, as React cannot hydrate what stands in `noscript`. */
+/** What anyone who has no script can do instead: the form is sent by one. Shown by CSS, as React cannot hydrate what stands in `noscript`. */
 export function WithoutScript() {
   return (
     <p className={styles['withoutScript']}>

@@ -1,8 +1,9 @@
-import { type Answer, callApi } from 'shared-contracts/browser/call-api';
+import type { Answer } from 'shared-contracts/browser/call-api';
 import { dequeueLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, keepRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
+import { send } from '../generated/access';
 import type { Values } from './use-draft';
 
 interface FilledForm {
@@ -21,7 +22,7 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
   const { id, call, outcomes } = definition;
   if (call === null) return { kind: 'accepted', body: null };
   const { path } = call;
-  const post = (idempotencyKey: string) => callApi({ method: 'POST', path, sendsToken: false }, { ...lead, idempotencyKey });
+  const post = (idempotencyKey: string) => send({ method: 'POST', path, sendsToken: false }, { ...lead, idempotencyKey });
   const isQueued = isSilent(outcomes.failure);
   const queued = { ...lead, call: { method: 'POST' as const, path }, form: { id, values }, keptAt: Date.now() };
   if (isQueued) await tried(queueLead(queued));

@@ -15,7 +15,7 @@ export function shownPhone(entered: string, maxDigits: number): string {
 }
 
 /**
- * What a paste leaves in the field. A whole number pasted beside what is there takes its place; more digits than a number has stay as they
+ * What a paste leaves in the field. A whole number pasted next to what is there takes its place; more digits than a number has stay as they
  * are, to be corrected, instead of losing some.
  */
 export function pastedPhone(entered: string, before: string, maxDigits: number): string {

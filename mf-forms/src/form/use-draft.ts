@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
-import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
+import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import { cleanValue } from './clean-value';
 
 export type Values = Readonly<Record<string, string>>;
@@ -36,11 +37,17 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
   useLayoutEffect(() => {
     const starting = startingDraft(id, fields);
+    const prefilled = Object.entries(takePrefilled(id)).filter(([name]) => name in fields);
+    if (prefilled.length > 0) {
+      const before = starting ?? latest.current;
+      keep({ ...before, values: { ...before.values, ...Object.fromEntries(prefilled) } });
+      return;
+    }
     if (starting === null) return;
     latest.current = starting;
     setDraft(starting);
   }, []);
-  useTypedEarly(form, (typed) => {
+  usePreHydrationInput(form, (typed) => {
     const cleaned = Object.entries(fields).flatMap(([name, field]) =>
       typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
     );

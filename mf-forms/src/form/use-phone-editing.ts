@@ -75,7 +75,7 @@ export function usePhoneEditing({ value, maxDigits, onChange }: PhoneEditing) {
   };
 }
 
-/** What was typed, and how many signs stand behind the caret. Deleting the space between two groups deletes the digit beside it. */
+/** What was typed, and how many characters follow the caret. Deleting the space between two groups deletes the digit next to it. */
 function edited(text: string, caret: number, inputType: string | undefined, before: string): { text: string; behind: number } {
   const behind = signsIn(text.slice(caret));
   if (signsIn(text) !== signsIn(before) || text === before) return { text, behind };

@@ -2,8 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import type { ApiCall } from 'shared-contracts/contract/api/api-call';
 import { brand } from 'shared-contracts/contract/brand';
+import { pictureWidths } from 'shared-contracts/contract/picture-widths';
 import type { GenericSchema } from 'valibot';
-import { widths } from '../pictures/pictures';
 
 /** The description of the API, made from the schemas that the server checks with. */
 export function openApi(apiBase: string) {
@@ -63,7 +63,7 @@ const preview = {
   summary: 'A picture: the drawing, or with w in that width as AVIF or WebP',
   parameters: [
     { name: 'imageFileName', in: 'path', required: true, schema: { type: 'string' } },
-    { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: [...widths] } },
+    { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: pictureWidths } },
   ],
   responses: {
     200: { description: 'The picture', content: { 'image/svg+xml': {}, 'image/avif': {}, 'image/webp': {} } },

@@ -1,27 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { root, type SliceName, siteFolder, sliceNames } from 'compose/folders';
-import { developmentRelease } from 'shared-contracts/build/against';
-import { developmentPorts } from 'shared-contracts/build/ports';
+import { developmentEnvironment, developmentPorts, siteInDevelopment } from 'compose/dev-ports';
+import { remoteNames, root, siteFolder, sliceNames } from 'compose/folders';
+import { loadSlice } from 'shared-contracts/build/slices';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
-import { remoteNames } from 'shared-contracts/contract/remotes';
 
 /**
  * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
  * server can be ended and started again without the others noticing.
  */
-const remotes = Object.fromEntries(remoteNames.map((name) => [name, developmentRelease(name)]));
+Object.assign(process.env, developmentEnvironment);
+// It reads that environment.
+const { developmentComposition } = await import('shared-contracts/build/against');
+const composition = developmentComposition(await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))));
 const folder = `${siteFolder}/dev`;
 await mkdir(`${folder}/live`, { recursive: true });
-await writeFile(`${folder}/live${compositionPath}`, JSON.stringify({ id: 'development', shell: 'dev', remotes }, null, 1));
+await writeFile(`${folder}/live${compositionPath}`, JSON.stringify(composition, null, 1));
 await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfiguration, null, 2), { flag: 'wx' }).catch(() => {});
 
 // Vite itself, not npm around it, so that ending this program ends it too.
 const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
 const children: ChildProcess[] = [
   run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
-    PORT: String(developmentPorts.server),
+    PORT: String(developmentPorts['server']),
     SITE_FOLDER: folder,
     PREPARE_PICTURES: '0',
   }),
@@ -33,9 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0);
   });
 }
-console.log(`The site in development is at http://localhost:${developmentPorts.shell}`);
+console.log(`The site in development is at ${siteInDevelopment}`);
 
-function run(name: SliceName | 'server', args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
+function run(name: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
   const print = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);

@@ -4,13 +4,11 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from 'compose/files';
+import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import sharp from 'sharp';
 import { reject } from '../api/rejection';
 import { Pool } from './pool';
 
-/** The widths there are, in px. */
-export const widths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof widths)[number];
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
 const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
@@ -62,7 +60,7 @@ export class Pictures {
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
   async prepare(signal: AbortSignal, names?: readonly string[]): Promise<void> {
     for (const name of names ?? (await readdir(drawings))) {
-      for (const width of widths) {
+      for (const width of pictureWidths) {
         for (const format of ['avif', 'webp'] as const) {
           if (signal.aborted) return;
           const start = performance.now();
@@ -77,7 +75,7 @@ export class Pictures {
 const render = (drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
   sharp(drawing, { density: densityFor(drawing, width) })
     .resize({ width })
-    .toFormat(format, { quality: 60, effort: 2 })
+    .toFormat(format, { quality: 50, effort: 2 })
     .toBuffer();
 
 /** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import { reject } from '../api/rejection';
-import { type PictureFormat, type Pictures, type PictureWidth, widths } from './pictures';
+import type { PictureFormat, Pictures } from './pictures';
 
 const daySeconds = 86_400;
 
@@ -27,8 +28,8 @@ export async function previewRoutes(server: FastifyInstance, { pictures }: { rea
 }
 
 function widthOf(requested: unknown): PictureWidth {
-  const width = widths.find((known) => String(known) === requested);
-  if (width === undefined) throw reject(400, `w must be one of ${widths.join(', ')}.`);
+  const width = pictureWidths.find((known) => String(known) === requested);
+  if (width === undefined) throw reject(400, `w must be one of ${pictureWidths.join(', ')}.`);
   return width;
 }
 

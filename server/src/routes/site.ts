@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
-import { href, redirects, routeOf } from 'shared-contracts/contract/routes';
+import { hasParameters, matchRoute } from 'shared-contracts/contract/routes';
+import type { Path } from 'shared-contracts/contract/slice';
 import { allowInlineStyles } from '../protection/security-headers';
 import type { Settings } from '../settings';
 import { inlineStylesOf } from './inline-styles';
+import { readRoutes } from './read-routes';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated at every load; answered with 304 while it has not changed. */
@@ -35,7 +37,6 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
-  for (const { from, to } of redirects) server.get(from, (_request, reply) => reply.redirect(href(to), 301));
   server.get('/remotes/:remote/:release/*', sendReleaseFile);
   server.get('/shell/*', (request, reply) => reply.sendFile(pathOf(request)));
   server.get(`/compositions/:id${compositionPath}`, (request, reply) => reply.sendFile(pathOf(request)));
@@ -58,7 +59,10 @@ function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
-  const page = routeOf(path);
+  const { routes, redirects } = await readRoutes(join(site, pages));
+  const redirect = redirects[path.replace(/\/+$/, '') as Path];
+  if (redirect !== undefined) return reply.redirect(redirect, 301);
+  const page = matchRoute(routes, path);
   if (page === null) {
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     return sendNotFound(request, reply, site);
@@ -71,7 +75,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     return reply.sendFile(file);
   }
   // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
-  const isOneOfMany = page.route.path.includes(':');
+  const isOneOfMany = hasParameters(page.route.path);
   if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);
   return reply.sendFile(`${pages}/app.html`);
 }

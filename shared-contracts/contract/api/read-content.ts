@@ -8,13 +8,13 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<A
 };
 
 /**
- * Reads content. It never fails: what cannot be had, or is not as the contract has it, is logged and comes as null (§8). The shell brings
- * it, so that a page works the same in the browser, where it asks the API, and where pages are rendered beforehand.
+ * Reads content. It never fails: what cannot be had, or is not as the contract has it, is logged and comes as null (§8). The host brings
+ * it, so that a page works the same in the browser, where it asks the API, and where pages are prerendered.
  */
-export type ReadContent = <Response extends GenericSchema>(
-  call: ContentCall<Response>,
+export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(
+  call: Call,
   parameters?: Readonly<Record<string, string>>,
-) => Promise<InferOutput<Response> | null>;
+) => Promise<InferOutput<Call['response']> | null>;
 
 /** Content that is there already, is on its way, or could not be had. */
 export type Content<T> = T | null | Promise<T | null>;

@@ -18,7 +18,8 @@ export const service = v.object({
 export const faq = v.object({ question: v.string(), answer: v.string() });
 export const clientTestimonial = v.object({ title: v.string(), description: v.string(), clientName: v.string() });
 export const employeeTestimonial = v.object({ description: v.string(), designation: v.string(), imageFileName: v.string() });
-export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string() });
+/** Its caption is an addition of ours (D4): what the picture says, for those who cannot see it. */
+export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
 export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
 export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string() });
 

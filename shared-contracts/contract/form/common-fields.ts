@@ -34,6 +34,9 @@ export const stateField = {
   messages: { required: 'Enter your state' },
 } as const satisfies FieldDefinition;
 
+/** Said of a number that is too short, where the form is sent and by the browser itself (§5). */
+export const tenDigitsNeeded = `Enter a ${limits.mobileDigits}-digit phone number`;
+
 /** Ten digits (§5). */
 export const mobileField = {
   label: 'Mobile',
@@ -43,7 +46,7 @@ export const mobileField = {
   autofill: 'tel',
   minDigits: limits.mobileDigits,
   maxDigits: limits.mobileDigits,
-  messages: { required: 'Enter your phone number', invalid: 'Enter a 10-digit phone number' },
+  messages: { required: 'Enter your phone number', invalid: tenDigitsNeeded },
 } as const satisfies FieldDefinition;
 
 /** Digits, at most ten, where §5 documents no pattern. */

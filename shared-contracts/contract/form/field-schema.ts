@@ -8,7 +8,7 @@ import { readPhone } from './phone-number';
 
 /** Said of what no form could send. */
 const notText = 'Must be a text.';
-export const foreignNumber = 'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.';
+export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 const withDigits = (count: number) => count.toLocaleString('en-IN');
 export const tooLong = (maximum: number) => `Use at most ${withDigits(maximum)} characters`;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;

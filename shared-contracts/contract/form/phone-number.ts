@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import { asciiDigits } from './clean-text';
 
 /** A phone number as it was entered, read as an Indian one. */
@@ -40,5 +41,5 @@ function lastNumberIn(text: string): string {
   const plus = text.lastIndexOf('+');
   if (plus <= 0) return text;
   const pasted = text.slice(plus);
-  return pasted.length > 10 ? pasted : text.replaceAll('+', '');
+  return pasted.length > limits.mobileDigits ? pasted : text.replaceAll('+', '');
 }

@@ -1,6 +1,6 @@
 import { cityField, emailField, nameField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
-import { failureAlert, successAlert } from '../form/outcomes';
+import { careerFailures, successAlert } from '../form/outcomes';
 
 /** Join Our Team (§3, §5, §8). `qualification` holds the chosen job title. The whole address of its call can be configured (`careerRequestUrl`). */
 export const careerRequestForm = {
@@ -34,7 +34,6 @@ export const careerRequestForm = {
   submit: { text: 'Submit', sendingText: 'Submitting...' },
   outcomes: {
     success: successAlert('Form submitted successfully!', { closes: false }),
-    rejection: failureAlert('Failed to submit form. Please try again later.'),
-    failure: failureAlert('An error occurred. Please try again later.'),
+    ...careerFailures,
   },
 } as const satisfies FormDefinition;

@@ -1,6 +1,6 @@
 import { emailField, mobileField, nameField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
-import { failureAlert, successAlert } from '../form/outcomes';
+import { careerFailures, successAlert } from '../form/outcomes';
 import { limits } from '../limits';
 
 /** Apply Now on a job card (§2 Careers). It is documented to send nothing. */
@@ -27,7 +27,6 @@ export const careersPopupForm = {
   submit: { text: 'Apply', sendingText: 'Submitting...' },
   outcomes: {
     success: successAlert('Applied Successfully', { closes: true }),
-    rejection: failureAlert('Failed to submit form. Please try again later.'),
-    failure: failureAlert('An error occurred. Please try again later.'),
+    ...careerFailures,
   },
 } as const satisfies FormDefinition;

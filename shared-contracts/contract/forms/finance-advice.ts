@@ -1,4 +1,4 @@
-import { looseMobileField } from '../form/common-fields';
+import { looseMobileField, tenDigitsNeeded } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { silence, submittedThenClosed } from '../form/outcomes';
 import { loanTypes } from '../loan-types';
@@ -14,7 +14,7 @@ export const financeAdviceForm = {
     mobile: {
       ...looseMobileField,
       label: 'Phone number',
-      messages: { required: 'Phone number is required', invalid: 'Enter a 10-digit phone number' },
+      messages: { required: 'Phone number is required', invalid: tenDigitsNeeded },
     },
     loanType: {
       label: 'Loan type',

@@ -1,6 +1,6 @@
 import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
-import { failureStatus, successStatus } from '../form/outcomes';
+import { newsletterFailures, successStatus } from '../form/outcomes';
 
 /** The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the first. */
 export const newsletterOtpForm = {
@@ -24,7 +24,6 @@ export const newsletterOtpForm = {
   submit: { text: 'Verify', sendingText: 'Verify' },
   outcomes: {
     success: { ...successStatus('Subscription verified successfully!'), alert: 'Subscription added successfully!' },
-    rejection: failureStatus('OTP verification failed. Try again.'),
-    failure: failureStatus('An error occurred. Please try again later.'),
+    ...newsletterFailures('OTP verification failed. Try again.'),
   },
 } as const satisfies FormDefinition;

@@ -1,6 +1,6 @@
 import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
-import { failureStatus, successStatus } from '../form/outcomes';
+import { newsletterFailures, successStatus } from '../form/outcomes';
 
 /** The first step of the newsletter (§4, §5, §8): an address that a code is sent to. */
 export const newsletterForm = {
@@ -22,7 +22,6 @@ export const newsletterForm = {
   submit: { text: 'Subscribe', sendingText: 'Subscribe' },
   outcomes: {
     success: successStatus('Subscribed successfully!'),
-    rejection: failureStatus('Subscription failed. Try again.'),
-    failure: failureStatus('An error occurred. Please try again later.'),
+    ...newsletterFailures('Subscription failed. Try again.'),
   },
 } as const satisfies FormDefinition;

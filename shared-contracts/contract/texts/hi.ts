@@ -46,6 +46,10 @@ export const hindi: Readonly<Record<string, string>> = {
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
     'हम व्यक्तियों और व्यवसायों को ऋण और व्यवसाय वित्तपोषण पर सलाह देते हैं, पहली बातचीत से लेकर राशि मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी के रूप में निगमित।',
   'Services are not meant for anyone under 18.': 'सेवाएँ 18 वर्ष से कम आयु वालों के लिए नहीं हैं।',
+  'Talk to us': 'हमसे बात करें',
+  'Tell us what you need. The first conversation costs nothing.': 'बताइए आपको क्या चाहिए। पहली बातचीत का कोई शुल्क नहीं।',
+  'Ask for a call': 'फ़ोन करवाएँ',
+  'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   'Chat with us': 'हमसे चैट करें',
   // Forms

@@ -9,7 +9,7 @@ import styles from './AlertHost.module.css';
 /** An alert that waits or is shown; the number tells two with the same text apart. */
 type Alert = SiteEvents['alert'] & { readonly number: number };
 
-/** Shows the alerts that slices ask for, one after the other. */
+/** Shows the alerts that slices request, one after the other. */
 export function AlertHost() {
   const [queue, setQueue] = useState<readonly Alert[]>([]);
   useEffect(() => {

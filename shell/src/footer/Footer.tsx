@@ -52,7 +52,7 @@ export function Footer() {
           <h2 id="footer-social" className={styles['heading']}>
             {t('Follow us')}
           </h2>
-          <ul className={styles['list']}>
+          <ul className={`${styles['list']} ${styles['social']}`}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener">
@@ -63,10 +63,12 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className={styles['legal']}>
-        © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}
-      </p>
-      <LanguageSwitch />
+      <div className={styles['legal']}>
+        <p>
+          © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}
+        </p>
+        <LanguageSwitch />
+      </div>
       <ul className={styles['floating']} aria-label={t('Reach us at once')}>
         <li>
           <a href={brand.phone.href} className={styles['float']}>

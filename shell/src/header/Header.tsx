@@ -1,11 +1,11 @@
 import { Fragment, useCallback, useRef, useState } from 'react';
-import { emit } from 'shared-contracts/browser/events';
 import { brand } from 'shared-contracts/contract/brand';
-import { href } from 'shared-contracts/contract/routes';
 import { Link, NavLink } from 'shared-contracts/runtime';
 import seal from 'shared-contracts/ui/seal.svg';
 import { useText } from 'shared-contracts/ui/use-text';
+import { openModal } from '../generated/access';
 import styles from './Header.module.css';
+import menu from './Menu.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import { useCloseMenus } from './use-close-menus';
@@ -30,7 +30,7 @@ export function Header() {
   return (
     <header ref={bar} lang={lang} className={styles['bar']}>
       <div className={styles['inner']}>
-        <Link to={href('home')} className={styles['logo']}>
+        <Link to="/" className={styles['logo']}>
           <img src={seal} alt="" width="40" height="40" />
           <span>
             <span className={styles['name']}>{brand.name}</span>
@@ -48,12 +48,12 @@ export function Header() {
         >
           <span className={styles['bars']} aria-hidden="true" />
         </button>
-        <nav id="site-menu" aria-label="Main" className={styles['menu']} data-open={isMenuOpen} data-menu="">
-          <ul className={styles['links']}>
+        <nav id="site-menu" aria-label="Main" className={menu['menu']} data-open={isMenuOpen} data-menu="">
+          <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
                 <li>
-                  <NavLink to={href(to)} end={to === 'home'} className={styles['link'] ?? ''} onClick={closeAll}>
+                  <NavLink to={to} end={to === '/'} className={menu['link'] ?? ''} onClick={closeAll}>
                     {t(text)}
                   </NavLink>
                 </li>
@@ -68,9 +68,9 @@ export function Header() {
               </Fragment>
             ))}
           </ul>
-          <div className={styles['buttons']}>
+          <div className={menu['buttons']}>
             {modalButtons.map(({ opens, text }) => (
-              <button key={opens} type="button" className={styles['button']} onClick={() => emit('open-modal', { modal: opens })}>
+              <button key={opens} type="button" className={menu['button']} onClick={() => openModal(opens)}>
                 {t(text)}
               </button>
             ))}

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
-import styles from './Header.module.css';
+import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 
 export const servicesMenuId = 'services-menu';
@@ -18,7 +17,7 @@ interface ServicesMenuProps {
 /** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
 export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMenuProps) {
   const { t } = useText();
-  const isHere = useLocation().pathname === href('service');
+  const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
   return (
     <li className={styles['services']}>
@@ -40,7 +39,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
       <ul id={servicesMenuId} className={styles['dropdown']} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link to={href('service')} state={{ activeTab }} className={styles['entry']} onClick={onChoose}>
+            <Link to="/service" state={{ activeTab }} className={styles['entry']} onClick={onChoose}>
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -49,7 +48,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
                 return (
                   <li key={item.text}>
                     {leads ? (
-                      <Link to={item.link || href('service')} state={{ activeTab }} className={styles['item']} onClick={onChoose}>
+                      <Link to={item.link || '/service'} state={{ activeTab }} className={styles['item']} onClick={onChoose}>
                         {t(item.text)}
                       </Link>
                     ) : (

@@ -1,19 +1,20 @@
-import type { ModalName } from 'shared-contracts/contract/remotes';
-import type { RouteId, ServiceTab } from 'shared-contracts/contract/routes';
+import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
+import type { Path } from 'shared-contracts/contract/slice';
+import type { openModal } from '../generated/access';
 
 /** The links of the navigation bar, in order (§2). The Services dropdown stands after the one named here. */
-export const pageLinks: readonly { readonly to: RouteId; readonly text: string }[] = [
-  { to: 'home', text: 'Home' },
-  { to: 'about', text: 'About us' },
-  { to: 'franchise', text: 'Franchise' },
-  { to: 'blogs', text: 'Blogs' },
-  { to: 'partnership', text: 'Partnership' },
-  { to: 'contact', text: 'Contact Us' },
+export const pageLinks: readonly { readonly to: Path; readonly text: string }[] = [
+  { to: '/', text: 'Home' },
+  { to: '/about', text: 'About us' },
+  { to: '/franchise', text: 'Franchise' },
+  { to: '/blogs', text: 'Blogs' },
+  { to: '/partnership', text: 'Partnership' },
+  { to: '/contact', text: 'Contact Us' },
 ];
-export const servicesStandAfter: RouteId = 'about';
+export const servicesStandAfter: Path = '/about';
 
 /** The buttons of the navigation bar that open modals (§2). */
-export const modalButtons: readonly { readonly opens: ModalName; readonly text: string }[] = [
+export const modalButtons: readonly { readonly opens: Parameters<typeof openModal>[0]; readonly text: string }[] = [
   { opens: 'PrivateFunding', text: 'Private Funding' },
   { opens: 'FranchiseRequest', text: 'Become a Franchise' },
 ];

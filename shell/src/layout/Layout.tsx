@@ -1,9 +1,10 @@
 import { Outlet } from 'shared-contracts/runtime';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
+import { ClosingBand } from '../footer/ClosingBand';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
-import { ShellComesAlive } from '../hydration/ComesAlive';
+import { ShellHydrated } from '../hydration/Hydrated';
 import { ModalHost } from '../modals/ModalHost';
 import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
@@ -18,7 +19,7 @@ export function Layout() {
   useScrollAnimation();
   return (
     <>
-      {/* First, so that whoever has closed it tabs on from the top of the page. */}
+      {/* First, so that anyone who has closed it tabs on from the top of the page. */}
       <StartupPopup />
       <a className={styles['skip']} href="#main">
         Skip to the content
@@ -29,11 +30,12 @@ export function Layout() {
         <SuccessMessage />
         <Outlet />
       </main>
+      <ClosingBand />
       <Footer />
       <ModalHost />
       <AlertHost />
       <Toasts />
-      <ShellComesAlive />
+      <ShellHydrated />
     </>
   );
 }

@@ -1,49 +1,28 @@
 import { type ComponentType, useMemo } from 'react';
-import { type ModalName, ownerOf } from 'shared-contracts/contract/remotes';
 import { Dialog } from 'shared-contracts/ui/Dialog';
-import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import { LiveText } from '../layout/LiveText';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
-import { useExpose } from '../remotes/use-expose';
+import { useLoaded } from '../remotes/use-loaded';
+import { type LoadedModal, loadModal, type ModalProps } from './load-modal';
 import { ModalBoundary } from './ModalBoundary';
 
-/** What the shell hands to every modal. */
-interface ModalProps {
-  readonly onClose: () => void;
-}
-
 interface OpenModalProps extends ModalProps {
-  readonly modal: ModalName;
+  readonly modal: string;
 }
 
-interface Lifecycles {
-  readonly parcelOf: (component: ComponentType<ModalProps>) => ParcelConfig<ModalProps>;
-}
-
-/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell stands in its place. */
+/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell is shown in its place. */
 export default function OpenModal({ modal, onClose }: OpenModalProps) {
-  const remote = ownerOf('modals', modal);
-  const lifecycles = useExpose<Lifecycles>(remote, 'lifecycles');
-  const component = useExpose<{ default: ComponentType<ModalProps> }>(remote, `modals/${modal}`);
-  const parts = [lifecycles, component];
-  const config = useMemo(
-    () =>
-      lifecycles.state.status === 'loaded' && component.state.status === 'loaded'
-        ? lifecycles.state.module.parcelOf(guarded(component.state.module.default, `${remote}/modals/${modal}`))
-        : null,
-    [lifecycles.state, component.state, remote, modal],
-  );
+  const { state, retry } = useLoaded(loadModal, modal);
+  const loaded = state.status === 'loaded' ? state.value : null;
+  const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
   if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} onClose={onClose} />;
-  const failed = parts.find(({ state }) => state.status === 'failed')?.state;
-  const retry = () => {
-    for (const part of parts) if (part.state.status === 'failed') part.retry();
-  };
   return (
-    <Dialog title={failed === undefined ? 'One moment' : 'This form did not load'} onClose={onClose}>
-      {failed?.status === 'failed' ? (
-        <LoadFailure error={asChunkLoadError(`${remote}/modals/${modal}`, failed.error)} isRetrying={failed.isRetrying} onRetry={retry} />
+    <Dialog title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
+      {state.status === 'failed' ? (
+        <LoadFailure error={asChunkLoadError(`modals/${modal}`, state.error)} isRetrying={state.isRetrying} onRetry={retry} />
       ) : (
         <LiveText role="status">Loading the form…</LiveText>
       )}
@@ -52,7 +31,7 @@ export default function OpenModal({ modal, onClose }: OpenModalProps) {
 }
 
 /** The modal, with what is shown in its place when it throws. */
-function guarded(Modal: ComponentType<ModalProps>, chunkId: string): ComponentType<ModalProps> {
+function guarded({ chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
       <Modal {...props} />

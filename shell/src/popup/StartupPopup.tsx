@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { brand } from 'shared-contracts/contract/brand';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
-import { readEarlyState } from '../hydration/early-state';
+import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
 import clip from './startup-clip.mp4';
 import poster from './startup-clip.webp';
@@ -13,23 +13,23 @@ import { useHasPainted } from './use-has-painted';
 const videoHeightPx = 500;
 
 /**
- * The popup of the start (§2): an overlay with a muted clip, visible at load, gone for good once closed. On a page that came rendered the
- * early script opens it at once, with the clip's first picture. The clip itself is asked for after the page's first paint, so that it delays
- * nothing; it plays by itself unless the visitor prefers less motion or saves data, and then waits to be asked.
+ * The popup of the start (§2): an overlay with a muted clip, visible at load, gone for good once closed. On a prerendered page the
+ * inline bootstrap opens it at once, with the clip's first picture. The clip itself is requested after the page's first paint, so that it delays
+ * nothing; it plays by itself unless the visitor prefers less motion or saves data, and then waits for a click.
  */
 export function StartupPopup() {
   const hasPainted = useHasPainted();
   const [isClosed, setClosed] = useState(false);
   const close = () => setClosed(true);
-  const dialog = useModalDialog(close, { isWanted: hasPainted, opensByItself: true });
+  const dialog = useModalDialog(close, { isOpen: hasPainted, opensByItself: true });
   useEffect(() => {
-    // Before the shell was alive.
-    if (readEarlyState().isPopupClosed) setClosed(true);
+    // Before the shell was hydrated.
+    if (readBootstrapState().isPopupClosed) setClosed(true);
   }, []);
   if (isClosed) return null;
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
-    // The early script has opened it, which the rendering does not know.
+    // The inline bootstrap has opened it, which the prerendered page does not say.
     <dialog
       ref={dialog}
       className={styles['popup']}

@@ -1,10 +1,10 @@
-/** Why a part of a page did not load (§8): it answered with something else, took too long, or could not be had. */
+/** Why an expose did not load (§8): it answered with something else, took too long, or could not be had. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
-/** A part of a page did not load. Its message is the documented one (§8). */
+/** An expose did not load. Its message is the documented one (§8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** The part: `mf-home/pages/Home`, or `composition`. */
+  /** The expose: `mf-home/pages/Home`, or `composition`. */
   readonly chunkId: string;
   readonly reason: ChunkFailureReason;
   /** The file that failed. */

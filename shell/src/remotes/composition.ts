@@ -6,12 +6,19 @@ import {
   parseComposition,
   type RemoteRelease,
 } from 'shared-contracts/contract/composition';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
+import { type MatchedRoute, matchRoute, type RouteTable, routesOf } from 'shared-contracts/contract/routes';
 import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
-import { overrideOf } from './overrides';
+import { overriddenRemotes, overrideOf } from './overrides';
 
-let known: Promise<Composition> | undefined;
+/** What this page load is composed of: the composition's manifest, with what this tab overrides in place of its own. */
+interface Composed extends RouteTable {
+  readonly remotes: Readonly<Record<string, RemoteRelease>>;
+}
+
+let known: Promise<Composed> | undefined;
+let composed: Composed | null = null;
 let hasFailed = false;
 
 /** The composition that this page load started with, as far as it is known; null before the manifest has been read. */
@@ -20,31 +27,72 @@ export const compositionId = (): string | null =>
   currentId ?? readRenderedPage()?.composition ?? document.documentElement.dataset['composition'] ?? null;
 
 /**
- * The release of a remote that holds a part. A visitor's override comes first, then what the page brought along, then the composition
+ * The release of a remote that has an expose. A visitor's override comes first, then what is embedded in the page, then the composition
  * manifest: the one the page was rendered from, so that an open tab keeps the set of releases it started with.
  * @throws ChunkLoadError with the id `composition`
  */
-export async function releaseOf(remote: RemoteName, expose?: Expose): Promise<RemoteRelease | undefined> {
+export async function releaseOf(remote: string, expose?: Expose): Promise<RemoteRelease | undefined> {
   const override = await overrideOf(remote);
   if (override !== null) return override;
-  const brought = readRenderedPage()?.remotes[remote];
-  if (brought !== undefined && (expose === undefined || expose in brought.exposes)) return brought;
-  return (await readComposition()).remotes[remote];
+  const embedded = readRenderedPage()?.remotes[remote];
+  if (embedded !== undefined && (expose === undefined || expose in embedded.exposes)) return embedded;
+  return (await readComposed()).remotes[remote];
 }
 
-/** What was read lacks a part that it should have: the next call asks again. */
+/**
+ * The page that answers a path, the path that an old one leads to, or null.
+ * @throws ChunkLoadError with the id `composition`
+ */
+export async function findRoute(path: string): Promise<MatchedRoute | { readonly redirect: string } | null> {
+  const { routes, redirects } = await readComposed();
+  const found = matchRoute(routes, path);
+  if (found !== null) return found;
+  const redirect = Object.entries(redirects).find(([from]) => from === path.replace(/\/+$/, ''))?.[1];
+  return redirect === undefined ? null : { redirect };
+}
+
+/** The remote that owns a slot or a modal, as far as it is known: from what is embedded in the page, then from the manifest. */
+export const knownOwner = (expose: OwnedExpose): string | null =>
+  ownerOf(expose, readRenderedPage()?.remotes ?? {}) ?? ownerOf(expose, composed?.remotes ?? {});
+
+/**
+ * The same, once the manifest has been read.
+ * @throws ChunkLoadError with the id `composition`, or with that of the expose when nobody owns it
+ */
+export async function findOwner(expose: OwnedExpose): Promise<string> {
+  const owner = knownOwner(expose) ?? ownerOf(expose, (await readComposed()).remotes);
+  if (owner !== null) return owner;
+  forgetComposition();
+  throw new ChunkLoadError(expose, 'missing', `${expose} in composition ${compositionId() ?? 'unknown'}`);
+}
+
+/** The names of all remotes. */
+export const readRemoteNames = async (): Promise<readonly string[]> => Object.keys((await readComposed()).remotes);
+
+/** What was read lacks an expose that it should have: the next call reads it again. */
 export function forgetComposition(): void {
   known = undefined;
   hasFailed = true;
 }
 
-/** The manifest, read once per page load. After a failure the next call asks again. */
-function readComposition(): Promise<Composition> {
-  known ??= fetchComposition().catch((error: unknown) => {
+/** The manifest, read once per page load. After a failure the next call reads it again. */
+function readComposed(): Promise<Composed> {
+  known ??= compose().catch((error: unknown) => {
     forgetComposition();
     throw error;
   });
   return known;
+}
+
+async function compose(): Promise<Composed> {
+  const [{ routes, redirects, remotes }, overrides] = await Promise.all([fetchComposition(), overriddenRemotes()]);
+  const own = Object.entries(overrides).flatMap(([name, { pages }]) => routesOf({ name, pages }));
+  composed = {
+    routes: [...own, ...routes.filter(({ remote }) => !(remote in overrides))],
+    redirects,
+    remotes: { ...remotes, ...overrides },
+  };
+  return composed;
 }
 
 async function fetchComposition(): Promise<Composition> {

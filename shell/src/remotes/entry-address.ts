@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/remotes';
-import { within } from './within';
+import type { Expose } from 'shared-contracts/contract/expose';
+import { withTimeout } from './timeout';
 
 const answerLimitMs = 5_000;
 
@@ -22,14 +22,14 @@ export async function entryOf(release: RemoteRelease, failures: number): Promise
 
 async function answersWithScript(address: URL): Promise<boolean> {
   try {
-    const response = await within(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
+    const response = await withTimeout(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
     return response.ok && response.headers.get('content-type')?.includes('javascript') === true;
   } catch {
     return false;
   }
 }
 
-/** The absolute addresses of the files that a part needs: the entry first. */
+/** The absolute addresses of the files that an expose needs: the entry first. */
 export function filesOf(release: RemoteRelease, expose: Expose, entry: string): readonly [string, ...string[]] {
   const assets = release.exposes[expose];
   return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];

@@ -1,14 +1,20 @@
 import { createContext, useContext } from 'react';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { Expose, OwnedExpose } from 'shared-contracts/contract/expose';
 
-/** Where parts of remotes come from: loaded over the network in the browser, at hand where pages are rendered beforehand. */
-export type ExposeSource = <Module>(remote: RemoteName, expose: Expose, attempt: number) => Promise<Module>;
+/** Where what remotes expose comes from: over the network in the browser, from memory where pages are prerendered. */
+export interface ExposeSource {
+  readonly ownerOf: (expose: OwnedExpose) => string | null;
+  readonly load: <Module>(remote: string, expose: Expose, attempt: number) => Promise<Module>;
+}
 
-export const ExposeSourceContext = createContext<ExposeSource>(() => Promise.reject(new Error('No remote can be loaded here.')));
+export const ExposeSourceContext = createContext<ExposeSource>({
+  ownerOf: () => null,
+  load: () => Promise.reject(new Error('No remote can be loaded here.')),
+});
 
 export const useExposeSource = (): ExposeSource => useContext(ExposeSourceContext);
 
 /** A promise that `use` reads at once. */
-export function atHand<T>(value: T): Promise<T> {
+export function fulfilled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

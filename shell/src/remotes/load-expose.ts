@@ -1,28 +1,29 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
-import { findCulprit, findPending } from './find-culprit';
+import { findFailedAsset, findPendingAsset } from './find-failed-asset';
 import { isInlined } from './is-inlined';
+import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
-import { TimeLimitError, within } from './within';
+import { TimeoutError, withTimeout } from './timeout';
 
 /** How often loading from each remote has failed. The next attempt goes to addresses that the browser has not failed on yet. */
-const failures = new Map<RemoteName, number>();
+const failures = new Map<string, number>();
 /** The entry that each remote is registered with. */
-const registered = new Map<RemoteName, string>();
+const registered = new Map<string, string>();
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Loads one part of a remote at run time. Parts that have loaded are kept; one that has failed is asked for anew by the next call.
- * Registering waits for this moment, so that a remote no page asks for costs nothing and can hold nothing up.
+ * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested anew by the next call.
+ * Registering waits for this moment, so that a remote no page needs costs nothing and can hold nothing up.
  * @throws ChunkLoadError with the documented message (§8)
  */
-export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const id = `${remote}/${expose}`;
   const known = loading.get(id);
   if (known !== undefined) return known as Promise<Module>;
@@ -34,7 +35,7 @@ export function loadExpose<Module>(remote: RemoteName, expose: Expose): Promise<
   return attempt;
 }
 
-async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module> {
+async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {
     forgetComposition();
@@ -60,7 +61,7 @@ async function load<Module>(remote: RemoteName, expose: Expose): Promise<Module>
   }
 }
 
-async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expose: Expose): Promise<Module> {
+async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const startedAt = performance.now();
   const failedBefore = failures.get(remote) ?? 0;
@@ -80,12 +81,13 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
   const givenUp = new AbortController();
   try {
     const files = preloadFiles(release, expose, entry, givenUp.signal);
-    const module = await within(
+    const module = await withTimeout(
       readConfiguration().remoteTimeoutMs,
       files.then(() => loadRemote<Module>(chunkId)),
     );
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
+    noteRelease(remote, expose, release.release);
     return module;
   } catch (error) {
     givenUp.abort();
@@ -99,7 +101,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: RemoteName, expo
 const folderOf = ({ entry }: RemoteRelease) => new URL('.', new URL(entry, location.origin)).href;
 
 /** A remote that failed is registered anew: the runtime remembers failed entries by their address. */
-function register(remote: RemoteName, entry: string): void {
+function register(remote: string, entry: string): void {
   if (registered.get(remote) === entry) return;
   registerRemotes([{ name: remote, entry, type: 'module' }], { force: registered.has(remote) });
   registered.set(remote, entry);
@@ -109,6 +111,6 @@ async function explain(chunkId: string, error: unknown, files: readonly [string,
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeLimitError ? findPending(asked) : await findCulprit(asked, refused);
+  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await findFailedAsset(asked, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
 }

@@ -1,12 +1,12 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import { type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
 
 const storageKey = 'overrides';
 /** `?override=mf-home@1.0.0+ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
 const parameter = 'override';
 
-export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
+export type Overrides = Readonly<Record<string, string>>;
 
 /** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
 export function readOverrides(): Overrides {
@@ -23,8 +23,7 @@ export function takeOverridesFromAddress(): void {
     return;
   }
   const pairs = asked.split(',').map((pair) => [pair.slice(0, pair.indexOf('@')), pair.slice(pair.indexOf('@') + 1)] as const);
-  const wanted = Object.fromEntries(pairs.filter(([name]) => remoteNames.some((known) => known === name)));
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...readOverrides(), ...allowed(wanted) }));
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...readOverrides(), ...allowed(Object.fromEntries(pairs)) }));
 }
 
 export function leaveOverrides(): void {
@@ -42,10 +41,13 @@ function allowed(overrides: Overrides): Overrides {
 }
 
 const isAddress = (place: string) => /^https?:/.test(place);
-const releases = new Map<string, Promise<RemoteRelease>>();
+/** A release as it describes itself. */
+export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages'>;
+
+const releases = new Map<string, Promise<DescribedRelease>>();
 
 /** The release that this tab has put in place of a remote's own; null when it has not. */
-export async function overrideOf(remote: RemoteName): Promise<RemoteRelease | null> {
+export async function overrideOf(remote: string): Promise<DescribedRelease | null> {
   const place = readOverrides()[remote];
   if (place === undefined) return null;
   const folder = isAddress(place) ? `${place.replace(/\/+$/, '')}/` : new URL(`/remotes/${remote}/${place}/`, location.origin).href;
@@ -55,9 +57,16 @@ export async function overrideOf(remote: RemoteName): Promise<RemoteRelease | nu
   return known;
 }
 
-async function readRelease(folder: string): Promise<RemoteRelease> {
+/** Every release that this tab has put in place of another, by its remote. */
+export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
+  const read = Object.keys(readOverrides()).map(async (remote) => [remote, await overrideOf(remote)] as const);
+  const found = await Promise.all(read);
+  return Object.fromEntries(found.flatMap(([remote, release]) => (release === null ? [] : [[remote, release] as const])));
+}
+
+async function readRelease(folder: string): Promise<DescribedRelease> {
   const response = await fetch(`${folder}release.json`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`There is no release at ${folder}.`);
-  const facts = (await response.json()) as RemoteRelease;
-  return { ...facts, entry: new URL(facts.entry, folder).href };
+  const release = (await response.json()) as DescribedRelease;
+  return { ...release, entry: new URL(release.entry, folder).href };
 }

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 
 /** A file that cannot be had, or is not what its composition says it is. */
 export class FileRefusedError extends Error {
@@ -10,7 +10,7 @@ export class FileRefusedError extends Error {
 }
 
 /**
- * Asks for every file that a part needs at once, instead of one after the other, and has the browser refuse what does not match the hash
+ * Asks for every file that an expose needs at once, instead of one after the other, and has the browser refuse what does not match the hash
  * in the composition. Modules and styles that the document links to already are left to it. Each is fetched first, since only that can be
  * given up: files that never answer would hold the connections that another attempt needs.
  * @throws FileRefusedError
@@ -41,7 +41,7 @@ export async function preloadFiles(
   );
 }
 
-/** Two parts of a remote share most of their files: each is asked for once. */
+/** Two exposes of a remote share most of their files: each is requested once. */
 const underWay = new Map<string, Promise<void>>();
 
 async function place(address: string, rel: string, hash: string | undefined, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 import { compositionId } from './composition';
 
-/** What happened when a part of a remote was asked for. */
+/** What happened when an expose was requested. */
 export interface RemoteEvent {
   readonly outcome: 'loaded' | 'failed' | 'retrying' | 'fell-back';
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly expose: Expose;
   readonly release: string;
   /** The address of the release's folder. */

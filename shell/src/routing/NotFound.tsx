@@ -1,4 +1,3 @@
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { PageHead } from './PageHead';
@@ -11,13 +10,13 @@ export function NotFound() {
       <p>There is no page at this address. It may have moved, or the link may have a slip in it.</p>
       <ul>
         <li>
-          <Link to={href('home')}>Start from the home page</Link>
+          <Link to="/">Start from the home page</Link>
         </li>
         <li>
-          <Link to={href('service')}>See our services</Link>
+          <Link to="/service">See our services</Link>
         </li>
         <li>
-          <Link to={href('contact')}>Write to us or call us</Link>
+          <Link to="/contact">Write to us or call us</Link>
         </li>
       </ul>
     </Section>

@@ -1,21 +1,22 @@
-import { routeOf } from 'shared-contracts/contract/routes';
-import { useLocation, useRevalidator, useRouteError } from 'shared-contracts/runtime';
+import { useRouteLoaderData } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
+import { type LoadedPage, pageRouteId } from './RemotePage';
 
 /** The router's error screen (§8), inside header and footer: a page that did not load, or threw while rendering. */
 export function PageError() {
   const error = useRouteError();
-  const route = routeOf(useLocation().pathname)?.route;
+  const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
   const { revalidate, state } = useRevalidator();
   return (
     <section className={styles['screen']}>
       <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." isHidden />
       <h1 className={styles['heading']}>Unexpected Application Error!</h1>
       <LoadFailure
-        error={asChunkLoadError(route === undefined ? 'shell' : `${route.remote}/pages/${route.page}`, error)}
+        error={asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error)}
         isRetrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />

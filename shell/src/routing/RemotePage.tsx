@@ -1,8 +1,10 @@
-import { Suspense, use, useRef } from 'react';
-import { href, type PageRoute } from 'shared-contracts/contract/routes';
+import { type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
-import { ComesAlive } from '../hydration/ComesAlive';
+import { Hydrated } from '../hydration/Hydrated';
+import { loadedRelease } from '../remotes/loaded-releases';
+import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';
 
 /** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
@@ -14,19 +16,45 @@ export interface LoadedPage {
   readonly data: unknown;
 }
 
+/** The id of the router's one route. */
+export const pageRouteId = 'page';
+
+/** What the loader found for the address. */
+export function ShownPage() {
+  const page = useLoaderData<LoadedPage | null>();
+  return page === null ? <NotFound /> : <RemotePage {...page} />;
+}
+
 /** The page of a remote, with its title, marked with who owns it. */
-export function RemotePage() {
-  const { route, release, module, data } = useLoaderData<LoadedPage>();
-  const part = useRef<HTMLDivElement>(null);
+function RemotePage({ route, release, module, data }: LoadedPage) {
+  const container = useRef<HTMLDivElement>(null);
   return (
-    // The composer marks a part that waits for its styles, which the rendering does not know.
-    <div ref={part} data-remote={route.remote} data-release={release} suppressHydrationWarning>
+    // The composer marks a page that waits for its styles, which the rendering does not know.
+    <div ref={container} data-remote={route.remote} data-release={release} suppressHydrationWarning>
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
-        <ComesAlive part={part} />
+        <ReleaseMark container={container} remote={route.remote} page={route.page} />
+        <Hydrated container={container} />
       </Suspense>
     </div>
   );
+}
+
+/** Marks the page with the release that was loaded, which a rendering could not know. */
+function ReleaseMark({
+  container,
+  remote,
+  page,
+}: {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly remote: string;
+  readonly page: string;
+}) {
+  useEffect(() => {
+    const release = loadedRelease(remote, `pages/${page}`);
+    if (release !== undefined) container.current?.setAttribute('data-release', release);
+  });
+  return null;
 }
 
 function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {
@@ -34,7 +62,7 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   const head: PageMeta = typeof meta === 'function' ? meta(data) : meta;
   return (
     <>
-      <PageHead {...(route.sameAs !== undefined && { canonical: href(route.sameAs) })} {...head} />
+      <PageHead {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
       <Content data={data} />
     </>
   );

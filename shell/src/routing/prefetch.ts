@@ -1,9 +1,7 @@
-import { routeOf } from 'shared-contracts/contract/routes';
-import type { PageModule } from 'shared-contracts/runtime/page-module';
-import { readOnce } from '../content/read-once';
-import { loadExpose } from '../remotes/load-expose';
+import { findRoute } from '../remotes/composition';
+import { loadContent } from './site-router';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /**
  * Loads a page and its content as soon as a visitor points at a link to it, tabs to it or touches it, so that following it needs no
@@ -19,13 +17,11 @@ export function prefetchWhatIsPointedAt(): void {
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link === null || link.origin !== location.origin || link.pathname === location.pathname || asked.has(link.pathname)) return;
-  const page = routeOf(link.pathname);
-  if (page === null) return;
-  asked.add(link.pathname);
-  const { route, params } = page;
-  loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`)
-    .then(({ loader }) => loader?.({ url: new URL(link.href), params, signal: new AbortController().signal, read: readOnce }))
-    // Whoever follows the link is told what does not load.
-    .catch(() => asked.delete(link.pathname));
+  if (link === null || link.origin !== location.origin || link.pathname === location.pathname || requested.has(link.pathname)) return;
+  const url = new URL(link.href);
+  requested.add(url.pathname);
+  findRoute(url.pathname)
+    .then((found) => (found === null || 'redirect' in found ? undefined : loadContent(found, url, new AbortController().signal)))
+    // Anyone who follows the link is told what does not load.
+    .catch(() => requested.delete(url.pathname));
 }

@@ -1,33 +1,46 @@
+import { redirect } from 'react-router-dom';
 import type { RenderedPage } from 'shared-contracts/contract/composition';
-import { type PageRoute, routeOf } from 'shared-contracts/contract/routes';
+import type { MatchedRoute, PageRoute } from 'shared-contracts/contract/routes';
 import { createBrowserRouter } from 'shared-contracts/runtime';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
 import { readOnce } from '../content/read-once';
-import { releaseOf } from '../remotes/composition';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
+import { findRoute, releaseOf } from '../remotes/composition';
 import { loadExpose } from '../remotes/load-expose';
-import type { LoadedPage } from './RemotePage';
-import { type LoaderArguments, siteRoutes } from './site-routes';
+import { type LoadedPage, pageRouteId } from './RemotePage';
+import { type LoadPage, siteRoutes } from './site-routes';
 
-/** The site's router in the browser. On a page that came rendered it starts with what is there; that page's module follows. */
+/** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
 export function createSiteRouter(rendered: RenderedPage | null) {
-  const shown = rendered === null ? null : routeOf(rendered.path);
-  if (rendered === null || shown === null) return createBrowserRouter(siteRoutes(loadPage));
-  const { route } = shown;
-  const page: LoadedPage = {
-    route,
-    release: rendered.remotes[route.remote]?.release ?? '',
-    module: loadModule(route),
-    data: rendered.data,
-  };
-  return createBrowserRouter(siteRoutes(loadPage), { hydrationData: { loaderData: { [route.id]: page } } });
+  if (rendered === null) return createBrowserRouter(siteRoutes(loadPage));
+  return createBrowserRouter(siteRoutes(loadPage), { hydrationData: { loaderData: { [pageRouteId]: embeddedPage(rendered) } } });
+}
+
+function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
+  if (route === null) return null;
+  return { route, release: remotes[route.remote]?.release ?? '', module: loadModule(route), data };
 }
 
 const loadModule = (route: PageRoute) => loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
-async function loadPage(route: PageRoute, { request, params }: LoaderArguments): Promise<LoadedPage> {
+const loadPage: LoadPage = async ({ request }) => {
+  const url = new URL(request.url);
+  const found = await findRoute(url.pathname);
+  if (found === null) return null;
+  if ('redirect' in found) return redirect(found.redirect);
+  const { route } = found;
+  try {
+    const { module, data } = await loadContent(found, url, request.signal);
+    return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };
+  } catch (error) {
+    // Names the page, which the error screen cannot know.
+    throw asChunkLoadError(`${route.remote}/pages/${route.page}`, error);
+  }
+};
+
+/** The module of a page, and what its own loader returns. */
+export async function loadContent({ route, params }: MatchedRoute, url: URL, signal: AbortSignal) {
   const module = await loadModule(route);
-  const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read: readOnce });
-  const release = (await releaseOf(route.remote))?.release ?? '';
-  return { route, release, module, data };
+  return { module, data: await module.loader?.({ url, params, signal, read: readOnce }) };
 }

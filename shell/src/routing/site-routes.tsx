@@ -1,36 +1,23 @@
-import { redirect } from 'react-router-dom';
-import { href, type PageRoute, redirects, routes } from 'shared-contracts/contract/routes';
 import { Layout } from '../layout/Layout';
-import { NotFound } from './NotFound';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
-import { type LoadedPage, RemotePage } from './RemotePage';
+import { type LoadedPage, pageRouteId, ShownPage } from './RemotePage';
 
 export interface LoaderArguments {
   readonly request: Request;
-  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-export type LoadPage = (route: PageRoute, given: LoaderArguments) => Promise<LoadedPage>;
+/** Null: there is no page at this address. */
+export type LoadPage = (given: LoaderArguments) => Promise<LoadedPage | Response | null>;
 
-/** The site's routes: every row of the route table, each getting its page from the remote that owns it. */
-export function siteRoutes(loadPage: LoadPage) {
-  return [
-    {
-      Component: Layout,
-      ErrorBoundary: PageError,
-      children: [
-        ...routes.map((route) => ({
-          id: route.id,
-          path: route.path,
-          loader: (given: LoaderArguments) => loadPage(route, given),
-          Component: RemotePage,
-          ErrorBoundary: PageError,
-          HydrateFallback: PageLoading,
-        })),
-        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(href(to)), HydrateFallback: PageLoading })),
-        { path: '*', Component: NotFound },
-      ],
-    },
-  ];
-}
+/**
+ * The site's one route. Which page a path leads to is looked up in the composition by the loader: so a manifest that cannot be read fails
+ * like any other file, inside header and footer, and can be tried again.
+ */
+export const siteRoutes = (loader: LoadPage) => [
+  {
+    Component: Layout,
+    ErrorBoundary: PageError,
+    children: [{ id: pageRouteId, path: '*', loader, Component: ShownPage, ErrorBoundary: PageError, HydrateFallback: PageLoading }],
+  },
+];

@@ -1,88 +1,93 @@
 import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-content';
-import { exposesOf, type RemoteName, remoteNames } from 'shared-contracts/contract/remotes';
+import type { Expose } from 'shared-contracts/contract/expose';
 import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { type PageRoute, routes } from 'shared-contracts/contract/routes';
+import { filledIn, hasParameters, type PageRoute } from 'shared-contracts/contract/routes';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
-import { partKey, renderPage } from './render';
+import { exposeKey, renderPage } from './render';
 
-type Say = (message: RenderMessage) => void;
+type Report = (message: RenderMessage) => void;
 
 interface ServerBundle {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /** Renders every address of the site. A page that fails is reported and left out; the others go on. */
-export async function renderAll(job: RenderJob, say: Say): Promise<void> {
+export async function renderAll(job: RenderJob, report: Report): Promise<void> {
+  const { configuration, remotes, origin } = job;
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
-  const bundles = await importBundles(job, say);
-  const parts = await importSlots(bundles, say);
-  for (const route of routes.filter(({ remote }) => job.wanted.includes(remote))) {
+  const bundles = await importBundles(job, report);
+  const slots = await importSlots(job, bundles, report);
+  for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
     await renderRoute(route, bundle).catch((error: unknown) =>
-      say({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
+      report({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
     );
   }
-  if (!job.wanted.includes('shell')) return;
-  say({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
+  if (!job.rendersNotFound) return;
+  report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
   const nowhere = '/this-address-is-none-of-ours';
-  const { head, body } = await renderPage({ url: `${job.origin}${nowhere}`, configuration: job.configuration, page: null, parts });
-  say({ kind: 'rendered', address: { route: null, path: nowhere, head, body, data: null, readsQuery: [] } });
+  const { head, body } = await renderPage({ url: `${origin}${nowhere}`, configuration, page: null, slots, remotes });
+  report({ kind: 'rendered', address: { route: null, path: nowhere, head, body, data: null, readsQuery: [] } });
 
   async function renderRoute(route: PageRoute, bundle: ServerBundle): Promise<void> {
-    say({ kind: 'doing', remote: route.remote, what: route.path });
+    report({ kind: 'doing', remote: route.remote, what: route.path });
     const module = (await bundle.exposes[`pages/${route.page}`]?.()) as PageModule<unknown> | undefined;
     if (module === undefined) throw new Error(`its server bundle has no page ${route.page}.`);
     for (const params of await addressesOf(route, module, read)) {
-      const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-      say({ kind: 'doing', remote: route.remote, what: path });
-      const url = `${job.origin}${path}`;
-      Reflect.set(globalThis, 'site-configuration', job.configuration);
+      const path = filledIn(route.path, params);
+      report({ kind: 'doing', remote: route.remote, what: path });
+      const url = `${origin}${path}`;
+      Reflect.set(globalThis, 'site-configuration', configuration);
       const data = await settled(await module.loader?.({ url: new URL(url), params, read, signal: new AbortController().signal }));
-      const release = job.remotes[route.remote]?.release.release ?? '';
-      const { head, body } = await renderPage({ url, configuration: job.configuration, page: { route, release, module, data }, parts });
-      say({ kind: 'rendered', address: { route: route.id, path, head, body, data: data ?? null, readsQuery: module.readsQuery ?? [] } });
+      const release = remotes[route.remote]?.release.release ?? '';
+      const { head, body } = await renderPage({ url, configuration, page: { route, release, module, data }, slots, remotes });
+      report({ kind: 'rendered', address: { route, path, head, body, data: data ?? null, readsQuery: module.readsQuery ?? [] } });
     }
   }
 }
 
 async function addressesOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
-  if (!path.includes(':')) return [{}];
+  if (!hasParameters(path)) return [{}];
   return (await addresses?.(read)) ?? [];
 }
 
-/** Of the remotes whose pages are wanted, and of those whose slots pages show. */
-async function importBundles({ remotes, wanted }: RenderJob, say: Say): Promise<ReadonlyMap<RemoteName, ServerBundle>> {
-  const bundles = new Map<RemoteName, ServerBundle>();
-  for (const remote of remoteNames) {
-    const address = remotes[remote]?.bundle ?? null;
-    if (address === null || !(wanted.includes(remote) || slotsOf(remote).length > 0)) continue;
-    say({ kind: 'doing', remote, what: 'its server bundle' });
+/** Of the remotes whose pages are requested, and of those whose slots pages show. */
+async function importBundles({ remotes, requested }: RenderJob, report: Report): Promise<ReadonlyMap<string, ServerBundle>> {
+  const bundles = new Map<string, ServerBundle>();
+  for (const [remote, { bundle, release }] of Object.entries(remotes)) {
+    if (bundle === null || !(requested.includes(remote) || slotsOf(release).length > 0)) continue;
+    report({ kind: 'doing', remote, what: 'its server bundle' });
     try {
-      bundles.set(remote, (await import(/* @vite-ignore */ address)) as ServerBundle);
+      bundles.set(remote, (await import(/* @vite-ignore */ bundle)) as ServerBundle);
     } catch (error) {
-      say({ kind: 'failed', remote, what: 'its server bundle', reason: reasonOf(error) });
+      report({ kind: 'failed', remote, what: 'its server bundle', reason: reasonOf(error) });
     }
   }
   return bundles;
 }
 
 /** The slots of every remote, for the pages that show them. */
-async function importSlots(bundles: ReadonlyMap<RemoteName, ServerBundle>, say: Say): Promise<ReadonlyMap<string, unknown>> {
-  const parts = new Map<string, unknown>();
-  for (const [remote, { exposes }] of bundles) {
-    for (const expose of slotsOf(remote)) {
+async function importSlots(
+  { remotes }: RenderJob,
+  bundles: ReadonlyMap<string, ServerBundle>,
+  report: Report,
+): Promise<ReadonlyMap<string, unknown>> {
+  const slots = new Map<string, unknown>();
+  for (const [remote, { release }] of Object.entries(remotes)) {
+    for (const expose of bundles.has(remote) ? slotsOf(release) : []) {
       try {
-        parts.set(partKey(remote, expose), await exposes[expose]?.());
+        slots.set(exposeKey(remote, expose), await bundles.get(remote)?.exposes[expose]?.());
       } catch (error) {
-        say({ kind: 'failed', remote, what: expose, reason: reasonOf(error) });
+        report({ kind: 'failed', remote, what: expose, reason: reasonOf(error) });
       }
     }
   }
-  return parts;
+  return slots;
 }
 
-const slotsOf = (remote: RemoteName) => exposesOf(remote).filter((expose) => expose.startsWith('slots/'));
+const slotsOf = ({ exposes }: RenderJob['remotes'][string]['release']) =>
+  (Object.keys(exposes) as Expose[]).filter((expose) => expose.startsWith('slots/'));
 
 /** A loader's fields may still be on their way. */
 async function settled(data: unknown): Promise<unknown> {

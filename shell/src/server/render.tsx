@@ -1,8 +1,9 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Configuration } from 'shared-contracts/contract/configuration';
-import type { Expose, RemoteName } from 'shared-contracts/contract/remotes';
+import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
+import type { RenderJob } from 'shared-contracts/contract/render-job';
 import { SlotContext } from 'shared-contracts/runtime';
-import { atHand, type ExposeSource, ExposeSourceContext } from '../remotes/expose-source';
+import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
 import type { LoadedPage } from '../routing/RemotePage';
 import { siteRoutes } from '../routing/site-routes';
 import { renderSlot } from '../slots/SlotHost';
@@ -14,29 +15,27 @@ export interface RenderSettings {
   readonly configuration: Configuration;
   /** The page to show; null for an address that has none. */
   readonly page: LoadedPage | null;
-  /** Parts of remotes that the page may ask for; one that is missing leaves its place empty. */
-  readonly parts: ReadonlyMap<string, unknown>;
+  /** Modules of slots that the page may show; one that is missing leaves its container empty. */
+  readonly slots: ReadonlyMap<string, unknown>;
+  readonly remotes: RenderJob['remotes'];
 }
 
-export const partKey = (remote: RemoteName, expose: Expose): string => `${remote}/${expose}`;
+export const exposeKey = (remote: string, expose: Expose): string => `${remote}/${expose}`;
 
 /**
- * Renders one page beforehand.
+ * Prerenders one page.
  * @returns what belongs into the document's head, and what into its root
  * @throws whatever the page throws
  */
-export async function renderPage({ url, configuration, page, parts }: RenderSettings): Promise<{ head: string; body: string }> {
+export async function renderPage({ url, configuration, page, slots, remotes }: RenderSettings): Promise<{ head: string; body: string }> {
   Reflect.set(globalThis, 'site-configuration', configuration);
-  const source: ExposeSource = (remote, expose) => {
-    const part = parts.get(partKey(remote, expose));
-    // An empty place: the browser fills it.
-    return atHand((part ?? { default: () => null }) as never);
+  const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
+  const source: ExposeSource = {
+    ownerOf: (expose) => ownerOf(expose, releases),
+    // An empty container: the browser fills it.
+    load: (remote, expose) => fulfilled((slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
   };
-  const routes = siteRoutes(async () => {
-    if (page === null) throw new Error(`${url} has no page.`);
-    return page;
-  });
-  const handler = createStaticHandler(routes);
+  const handler = createStaticHandler(siteRoutes(async () => page));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);

@@ -1,20 +1,20 @@
 /// <reference types="node" />
 import { register } from 'node:module';
 import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { sayLast } from './say-last';
+import { sendLast } from './send-last';
 
 /**
- * The renderer, as a process of its own: whoever started it can end it when a page hangs. It gets one job and says what it does.
+ * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job and reports what it does.
  * React and the runtime are resolved before anything that needs them is imported.
  */
-const say = (message: RenderMessage) => process.send?.(message);
+const report = (message: RenderMessage) => process.send?.(message);
 
 process.once('message', (job: RenderJob) => {
   register(`data:text/javascript,${encodeURIComponent(resolver)}`, { data: job.shared });
   import('./render-all')
-    .then(({ renderAll }) => renderAll(job, say))
+    .then(({ renderAll }) => renderAll(job, report))
     .then(
-      () => sayLast({ kind: 'finished' }),
+      () => sendLast({ kind: 'finished' }),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

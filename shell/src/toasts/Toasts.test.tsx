@@ -1,10 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { emit } from 'shared-contracts/browser/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The library's own limit, as another version might have it.
+  renderHook(() => useToasterStore()).result.current.settings.toastLimit = 7;
   render(<Toasts />);
 });
 afterEach(() => {
@@ -33,9 +36,25 @@ test('a toast is there for 5000 ms, and then leaves', () => {
   expect(shown()).toEqual([]);
 });
 
-test('of 25 toasts the latest 20 are there', () => {
+test('of 25 toasts the latest 20 are there, whatever limit the library has of its own', () => {
   for (let number = 1; number <= 25; number += 1) say(`Toast ${number}`);
   expect(shown()).toHaveLength(20);
   expect(shown()[0]?.textContent).toContain('Toast 25');
   expect(area().textContent).not.toContain('Toast 5×');
+});
+
+test('a toast that is dismissed under the pointer leaves no pause behind: the next one goes after 5000 ms', () => {
+  say('One');
+  fireEvent.mouseEnter(area());
+  pass(10_000);
+  expect(shown()).toHaveLength(1);
+  fireEvent.click(within(area()).getByRole('button', { name: 'Dismiss notification' }));
+  pass(1_100);
+  expect(shown()).toEqual([]);
+  // The area has shrunk away from under the pointer, which sends no mouseleave.
+  say('Two');
+  pass(5_100);
+  expect(shown()[0]?.dataset['leaving']).toBe('true');
+  pass(1_000);
+  expect(shown()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { usePlaceOnTop } from './use-place-on-top';
  * It is a live region that is there before any toast, and above an open modal it is a part of that modal.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: toastLimits.autoCloseMs });
+  const { toasts, handlers } = useToaster();
   const { settings } = useToasterStore();
   const area = useRef<HTMLElement>(null);
   const { startPause, endPause } = handlers;

@@ -10,7 +10,7 @@ const show: Readonly<Record<ToastType, typeof toast.success>> = {
   custom: toast.custom,
 };
 
-/** Shows what a slice asked for. */
+/** Shows the toast that a slice has requested. */
 export function showToast({ type, message, id }: SiteEvents['toast']): void {
   show[type](message, { duration: toastLimits.autoCloseMs, ...(id !== undefined && { id }) });
 }

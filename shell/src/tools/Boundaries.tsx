@@ -13,7 +13,7 @@ interface Part {
   readonly height: number;
 }
 
-/** Outlines every part of the page with its owner, release, load time and size. It lies above the page and takes no clicks. */
+/** Outlines every container with its owner, release, load time and size. It lies above the page and takes no clicks. */
 export function Boundaries() {
   const [parts, setParts] = useState<readonly Part[]>([]);
   useEffect(() => {
@@ -50,7 +50,7 @@ function partsOfPage(): readonly Part[] {
     ...remotes.map((element) => {
       const { remote = '', release, slot } = element.dataset;
       const load = slot === undefined ? measuredLoad(remote, 'pages') : measuredLoad(remote, 'slots', slot);
-      // A piece that stands there as rendered belongs to the release that rendered it.
+      // A slot that is there as prerendered belongs to the release that rendered it.
       const rendered = readRenderedPage()?.remotes as Readonly<Record<string, { readonly release: string }>> | undefined;
       const measured = load === null ? 'not loaded yet' : `${Math.round(load.durationMs)} ms, ${(load.bytes / 1000).toFixed(1)} kB`;
       return {

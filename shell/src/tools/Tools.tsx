@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { remoteNames } from 'shared-contracts/contract/remotes';
 import { Button } from 'shared-contracts/ui/Button';
 import { compositionId } from '../remotes/composition';
 import { leaveOverrides, readOverrides } from '../remotes/overrides';
@@ -10,10 +9,11 @@ interface ToolsProps {
   readonly showsBoundaries: boolean;
   /** Whether the configuration allows overriding at all. */
   readonly mayOverride: boolean;
+  readonly remotes: readonly string[];
 }
 
-/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns which part. */
-export function Tools({ showsBoundaries, mayOverride }: ToolsProps) {
+/** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns what. */
+export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
   const [outlines, setOutlines] = useState(showsBoundaries);
   const overrides = Object.entries(readOverrides());
   return (
@@ -34,19 +34,19 @@ export function Tools({ showsBoundaries, mayOverride }: ToolsProps) {
             Boundaries
           </Button>
         </div>
-        {mayOverride && <OverrideForm />}
+        {mayOverride && <OverrideForm remotes={remotes} />}
       </section>
     </>
   );
 }
 
-function OverrideForm() {
+function OverrideForm({ remotes }: Pick<ToolsProps, 'remotes'>) {
   return (
     <form className={styles['form']} method="get" aria-label="Override a remote" onSubmit={(event) => open(event.currentTarget)}>
       <label>
         Remote{' '}
         <select name="remote">
-          {remoteNames.map((name) => (
+          {remotes.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

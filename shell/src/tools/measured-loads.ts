@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '../remotes/report-remote';
 
-/** What loading a part of a remote has taken. */
+/** What loading an expose has taken. */
 export interface MeasuredLoad {
   readonly release: string;
   /** In milliseconds. */
@@ -9,7 +9,7 @@ export interface MeasuredLoad {
   readonly bytes: number;
 }
 
-/** The last load of a part, from the browser's own records; null when it has not been loaded yet. */
+/** The last load of an expose, from the browser's own records; null when it has not been loaded yet. */
 export function measuredLoad(remote: string, kind: 'pages' | 'slots', name?: string): MeasuredLoad | null {
   const mark = performance
     .getEntriesByType('mark')

@@ -1,19 +1,20 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readRemoteNames } from '../remotes/composition';
 import { readOverrides } from '../remotes/overrides';
 
 /** `?boundaries` outlines who owns what; `?tools` only opens the panel. */
 const asks = { boundaries: 'boundaries', tools: 'tools' };
 
-/** Shows the tools to whoever asks for them, and always to whoever sees a site with something overridden. Nobody else loads them. */
+/** Shows the tools to anyone who requests them, and always to anyone who sees a site with something overridden. Nobody else loads them. */
 export async function openTools(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const isOverridden = Object.keys(readOverrides()).length > 0;
   if (!isOverridden && !query.has(asks.boundaries) && !query.has(asks.tools)) return;
-  const { Tools } = await import('./Tools');
+  const [{ Tools }, remotes] = await Promise.all([import('./Tools'), readRemoteNames().catch(() => [])]);
   const place = document.createElement('div');
   document.body.append(place);
   const mayOverride = readConfiguration().overrideOrigins.length > 0;
-  createRoot(place).render(createElement(Tools, { showsBoundaries: query.has(asks.boundaries), mayOverride }));
+  createRoot(place).render(createElement(Tools, { showsBoundaries: query.has(asks.boundaries), mayOverride, remotes }));
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { ReadContent } from 'shared-contracts/contract/api/read-content';
-import { href } from 'shared-contracts/contract/routes';
 import { Link, useLocation } from 'shared-contracts/runtime';
-import type { PageMeta, PageRequest } from 'shared-contracts/runtime/page-module';
+import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
 import { articleInState } from '../../sections/Article/article-in-state';
 import { sanitise, sanitiseInBrowser } from '../../sections/Article/sanitise';
@@ -28,11 +27,11 @@ export const meta = (data: ArticleData): PageMeta => ({
   title: titleOf(data),
   description: `${titleOf(data)}: an article of our blog.`,
   // Each article is known by one address.
-  ...(data.bySlug === null ? { isHidden: true } : { canonical: href('blog-details-by-id', { id: data.bySlug.id }) }),
-  trail: [{ title: 'Blogs', path: href('blogs') }],
+  ...(data.bySlug === null ? { isHidden: true } : { canonical: `/blog-details/${encodeURIComponent(data.bySlug.id)}` }),
+  trail: [{ title: 'Blogs', path: '/blogs' }],
 });
 
-export const addresses = async (read: ReadContent) =>
+export const addresses = async (read: PageRequest['read']) =>
   ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
 
 export async function loader({ params, read }: PageRequest): Promise<ArticleData> {
@@ -72,7 +71,7 @@ function NoData() {
     <section className={styles['none']}>
       <h1 className={styles['message']}>No blog data found.</h1>
       <p className={styles['way']}>
-        <Link to={href('blogs')}>See all articles</Link>
+        <Link to="/blogs">See all articles</Link>
       </p>
     </section>
   );

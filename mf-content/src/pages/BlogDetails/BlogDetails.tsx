@@ -1,11 +1,10 @@
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { ReadContent } from 'shared-contracts/contract/api/read-content';
 import { brand } from 'shared-contracts/contract/brand';
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
-import type { PageMeta, PageRequest } from 'shared-contracts/runtime/page-module';
+import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
+import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
 import { excerptOf } from '../../sections/Article/excerpt-of';
 import { sanitise } from '../../sections/Article/sanitise';
@@ -21,8 +20,8 @@ export const meta = ({ article }: DetailsData): PageMeta =>
     : {
         title: article.title,
         description: excerptOf(article.html),
-        canonical: href('blog-details-by-id', { id: article.id }),
-        trail: [{ title: 'Blogs', path: href('blogs') }],
+        canonical: `/blog-details/${encodeURIComponent(article.id)}`,
+        trail: [{ title: 'Blogs', path: '/blogs' }],
         structuredData: [
           {
             '@type': 'BlogPosting',
@@ -37,7 +36,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
 
 export const readsQuery = ['id'];
 
-export const addresses = async (read: ReadContent) => ((await read(blogs))?.data ?? []).map(({ id }) => ({ id }));
+export const addresses = async (read: PageRequest['read']) => ((await read(blogs))?.data ?? []).map(({ id }) => ({ id }));
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
@@ -49,7 +48,7 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
 export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {
   const toList = (
     <p>
-      <Link to={href('blogs')}>See all articles</Link>
+      <Link to="/blogs">See all articles</Link>
     </p>
   );
   if (article === null) {

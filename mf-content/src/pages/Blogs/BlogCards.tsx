@@ -1,7 +1,6 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import styles from './BlogCards.module.css';
 import { type PreviewedBlog, readMoreOf } from './previewed-blog';
 
@@ -11,26 +10,22 @@ import { type PreviewedBlog, readMoreOf } from './previewed-blog';
  */
 export function BlogCards({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
-    <ul className={styles['cards']}>
-      {articles.map((article) => (
-        <li key={article.id} className={styles['card']}>
-          <Picture
-            {...previewOf(article.imageFileName, 960)}
-            alt=""
-            sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw"
-            className={styles['picture']}
-          />
-          <div className={styles['words']}>
+    <CardGrid
+      cards={articles.map((article) => ({
+        key: article.id,
+        picture: { ...previewOf(article.imageFileName, 960), alt: '' },
+        content: (
+          <>
             <h2 className={styles['title']}>
-              <Link to={href('blog-details-by-id', { id: article.id })}>{article.title}</Link>
+              <Link to={`/blog-details/${encodeURIComponent(article.id)}`}>{article.title}</Link>
             </h2>
             <p className={styles['preview']}>{article.preview}</p>
             <Link {...readMoreOf(article)} className={styles['more']} aria-label={`Read More: ${article.title}`}>
               Read More
             </Link>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </>
+        ),
+      }))}
+    />
   );
 }

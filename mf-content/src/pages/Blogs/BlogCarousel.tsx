@@ -1,21 +1,20 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
-import { LoopedSlides } from 'shared-contracts/ui/LoopedSlides';
+import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
-/** The carousel on top of the list (§2 Blog list). */
+/** The carousel on top of the list (§2 Blog list), from the last article on: the first are the cards right below it. */
 export function BlogCarousel({ articles }: { readonly articles: readonly PreviewedBlog[] }) {
   return (
-    <LoopedSlides
+    <Carousel
       label="Articles in pictures"
       isRow
-      slides={articles.map(({ id, title, imageFileName }, at) => ({
+      slides={[...articles].reverse().map(({ id, title, imageFileName }, at) => ({
         key: id,
         content: (
-          <Link to={href('blog-details-by-id', { id })} className={styles['slide']} draggable={false}>
+          <Link to={`/blog-details/${encodeURIComponent(id)}`} className={styles['slide']} draggable={false}>
             <Picture
               {...previewOf(imageFileName, 960)}
               alt=""

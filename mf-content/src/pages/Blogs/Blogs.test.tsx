@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { pathOf, type ReadContent, readAnswer } from 'shared-contracts/contract/api/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';
 import { expect, test } from 'vitest';
+import { remote } from '../../generated/exposes';
 import * as BlogArticle from '../BlogArticle/BlogArticle';
 import * as BlogDetails from '../BlogDetails/BlogDetails';
 import * as Blogs from './Blogs';
@@ -19,7 +20,7 @@ const read: ReadContent = async (call, parameters) => readAnswer(call.response, 
 const pages = { Blogs: async () => Blogs, BlogArticle: async () => BlogArticle, BlogDetails: async () => BlogDetails };
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
-  render(<RemoteRoot remote="mf-content" pages={pages as never} read={read} />);
+  render(<RemoteRoot remote={remote} pages={pages as never} read={read} />);
 };
 
 test('articles whose id is a number are listed, and one that cannot be read does not empty the list', async () => {

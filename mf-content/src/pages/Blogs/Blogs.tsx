@@ -1,8 +1,8 @@
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { Content, ReadContent } from 'shared-contracts/contract/api/read-content';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
+import type { Content } from 'shared-contracts/contract/api/read-content';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
+import type { PageRequest } from '../../generated/access';
 import { excerptOf } from '../../sections/Article/excerpt-of';
 import { sanitise } from '../../sections/Article/sanitise';
 import { BlogCards } from './BlogCards';
@@ -24,7 +24,7 @@ export function loader({ read }: PageRequest): BlogsData {
 }
 
 /** The articles, sanitised, each with its preview. */
-async function readArticles(read: ReadContent): Promise<readonly PreviewedBlog[] | null> {
+async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
   const list = await read(blogs);
   if (list === null) return null;
   return Promise.all(
@@ -45,7 +45,7 @@ export default function Blogs({ data }: { readonly data: BlogsData }) {
           </div>
         )}
       </WhenRead>
-      <Section heading="Our Latest Blogs" level={1}>
+      <Section heading="Our Latest Blogs" level={1} isBelowPicture>
         <WhenRead content={data.articles} placeholder={<div className={styles['place']} />}>
           {(articles) => <BlogCards articles={articles} />}
         </WhenRead>

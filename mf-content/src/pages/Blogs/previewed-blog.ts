@@ -1,5 +1,4 @@
 import type { Blog } from 'shared-contracts/contract/entities/content';
-import { href } from 'shared-contracts/contract/routes';
 import { slugOf } from '../../sections/Article/slug-of';
 
 /** An article, its description sanitised, with the first words of it. */
@@ -10,5 +9,5 @@ export interface PreviewedBlog extends Blog {
 /** Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit has no slug; its article goes by its id. */
 export function readMoreOf({ preview: _, ...blog }: PreviewedBlog): { readonly to: string; readonly state?: Blog } {
   const slug = slugOf(blog.title);
-  return slug === '' ? { to: href('blog-details-by-id', { id: blog.id }) } : { to: href('blog-article', { slug }), state: blog };
+  return slug === '' ? { to: `/blog-details/${encodeURIComponent(blog.id)}` } : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }

@@ -1,21 +1,41 @@
 import { Section } from 'shared-contracts/ui/Section';
+import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';
 
 export const meta = { title: 'Partnership', description: 'Two firms joined forces to build a lending and investment business.' };
+
+/** What changes for a customer. */
+const changes = [
+  { now: 'One conversation', before: 'Instead of one with the adviser and another with the lender.' },
+  { now: 'One set of papers', before: 'Collected once, read by both.' },
+  { now: 'One answer', before: 'With its reasons, also when it is no.' },
+] as const;
 
 export default function Partnership() {
   return (
     <>
       <PartnershipLogo />
-      <Section heading="We Are the New-Age NBFC Powerhouse!" level={1}>
-        <p>
-          Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central
-          India; the other brings capital and the discipline of a regulated lender.
-        </p>
-        <p>
-          Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means
-          one conversation, one set of papers, and one answer.
-        </p>
+      <Section heading="We Are the New-Age NBFC Powerhouse!" level={1} isBelowPicture>
+        <div className={styles['columns']}>
+          <div className={styles['words']}>
+            <p>
+              Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central
+              India; the other brings capital and the discipline of a regulated lender.
+            </p>
+            <p>
+              Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that
+              means one conversation, one set of papers, and one answer.
+            </p>
+          </div>
+          <dl className={styles['changes']}>
+            {changes.map(({ before, now }) => (
+              <div key={now}>
+                <dt>{now}</dt>
+                <dd>{before}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Section>
     </>
   );

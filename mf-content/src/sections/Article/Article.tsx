@@ -16,7 +16,7 @@ interface ArticleProps {
 /** An article: picture, title, text. Nothing in the text can leave its place. */
 export function Article({ title, imageFileName, html, before, after }: ArticleProps) {
   return (
-    <article className={styles['article']}>
+    <article className={styles['article']} data-begins={before === null ? 'picture' : 'words'}>
       {before}
       <Picture {...previewOf(imageFileName, 1280)} alt="" sizes="(min-width: 840px) 800px, 92vw" isFirst className={styles['picture']} />
       <h1 className={styles['title']}>{title}</h1>

@@ -3,7 +3,7 @@ import { allowedAddress, allowedAttributes, allowedTags } from './allowed-html';
 
 /**
  * An article's HTML without anything that runs, sends, covers the page or answers to its scripts. In the browser DOMPurify decides, by the
- * browser's own parser; where pages are rendered beforehand, which has no DOM, sanitize-html does by the same list.
+ * browser's own parser; where pages are prerendered, which has no DOM, sanitize-html does by the same list.
  */
 export async function sanitise(html: string): Promise<string> {
   return import.meta.env.SSR ? (await import('./sanitise-without-dom')).sanitiseWithoutDom(html) : sanitiseInBrowser(html);

@@ -11,7 +11,7 @@ test.each([
   ['!!! ???', ''],
   ['', ''],
   ['a', 'a'],
-])('«%s» becomes «%s»', (title, slug) => {
+])('"%s" becomes "%s"', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 

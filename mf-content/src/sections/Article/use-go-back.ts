@@ -1,4 +1,3 @@
-import { href } from 'shared-contracts/contract/routes';
 import { useNavigate } from 'shared-contracts/runtime';
 
 /** One step back in history (§2); to the list for someone who has come straight to the article. */
@@ -7,6 +6,6 @@ export function useGoBack(): () => void {
   return () => {
     const position: unknown = window.history.state?.idx;
     if (typeof position === 'number' && position > 0) void navigate(-1);
-    else void navigate(href('blogs'));
+    else void navigate('/blogs');
   };
 }

@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** What people, word processors and extensions put into fields. */
-const pieces = [
+const fragments = [
   'Asha',
   "o'Brien",
   'ऊषा देवी',
@@ -62,7 +62,7 @@ const pieces = [
   '0.5',
 ];
 
-/** Random values for a field: pieces put together, and whole values with one piece put in. */
+/** Random values for a field: fragments put together, and whole values with one fragment put in. */
 export function generatedValues(field: FieldDefinition, count: number, random = seededRandom(count)): readonly string[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const wholes = [
@@ -75,9 +75,9 @@ export function generatedValues(field: FieldDefinition, count: number, random = 
     ...Object.keys(field.options ?? {}),
   ];
   return Array.from({ length: count }, () => {
-    if (random() < 0.5) return Array.from({ length: Math.floor(random() * 6) }, () => pick(pieces)).join('');
+    if (random() < 0.5) return Array.from({ length: Math.floor(random() * 6) }, () => pick(fragments)).join('');
     const whole = pick(wholes);
     const at = Math.floor(random() * (whole.length + 1));
-    return random() < 0.3 ? whole : whole.slice(0, at) + pick(pieces) + whole.slice(at);
+    return random() < 0.3 ? whole : whole.slice(0, at) + pick(fragments) + whole.slice(at);
   });
 }

@@ -1,8 +1,10 @@
-import { emit } from 'shared-contracts/browser/events';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
+import { openModal } from '../../generated/access';
+import { Steps } from '../../sections/Steps/Steps';
+import { afterApplication } from '../../sections/Steps/steps';
 import styles from './Careers.module.css';
 import { jobs } from './jobs';
 
@@ -26,14 +28,17 @@ export default function Careers() {
                   </div>
                 ))}
               </dl>
-              <Button onClick={() => emit('open-modal', { modal: 'CareersPopup' })}>Apply Now</Button>
+              <Button onClick={() => openModal('CareersPopup')}>Apply Now</Button>
             </li>
           ))}
         </ul>
       </Section>
-      <Section heading="Join Our Team">
-        <div className={styles['form']}>
-          <Form definition={careerRequestForm} />
+      <Section heading="Join Our Team" ground="sheet">
+        <div className={styles['columns']}>
+          <div className={styles['form']}>
+            <Form definition={careerRequestForm} />
+          </div>
+          <Steps heading="What happens next" steps={afterApplication} />
         </div>
       </Section>
     </>

@@ -1,7 +1,11 @@
+import { previewOf } from 'shared-contracts/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
+import { Steps } from '../../sections/Steps/Steps';
+import { afterContact } from '../../sections/Steps/steps';
 import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
 
@@ -12,15 +16,30 @@ export default function Contact() {
     <>
       <Section heading="Contact Us" level={1}>
         <p>Tell us in a few words what you need. We call back on working days, usually within one day.</p>
-        <div className={styles['form']}>
-          <Form definition={contactForm} />
+        <div className={styles['columns']}>
+          <div className={styles['form']}>
+            <Form definition={contactForm} />
+          </div>
+          <Steps heading="What happens next" steps={afterContact} />
         </div>
       </Section>
-      <Section heading="Reach us directly">
+      <Section heading="Reach us directly" ground="sheet">
         <ContactStrip />
       </Section>
       <Section heading="Where we work">
-        <p>{`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}</p>
+        <div className={styles['columns']}>
+          <p className={styles['lead']}>
+            {`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}
+          </p>
+          <Picture
+            {...previewOf('regions.svg', 960)}
+            alt="A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram."
+            sizes="(min-width: 900px) 420px, 92vw"
+            width={480}
+            height={480}
+            className={styles['map']}
+          />
+        </div>
       </Section>
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { callApi } from 'shared-contracts/browser/call-api';
-import { emit } from 'shared-contracts/browser/events';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand } from 'shared-contracts/contract/brand';
+import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
+import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
 import { firstContact } from './first-contact';
 
@@ -18,11 +18,11 @@ export function ContactStrip() {
   });
   useEffect(() => {
     const leave = new AbortController();
-    void callApi(contactInfoCall, { signal: leave.signal }).then((answer) => {
+    void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
       if (found !== null) setContact(found);
-      else emit('toast', { type: 'error', message: 'Failed to fetch contacts', id: 'contacts' });
+      else emit('toast', { type: 'error', message: contactsNotFetched, id: 'contacts' });
     });
     return () => leave.abort();
   }, []);
@@ -39,6 +39,10 @@ export function ContactStrip() {
         <dd>
           <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
         </dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>{brand.hours}</dd>
       </div>
       <div>
         <dt>Office</dt>

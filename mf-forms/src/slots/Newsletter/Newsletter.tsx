@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from 'shared-contracts/browser/call-api';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { Button } from 'shared-contracts/ui/Button';
 import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from '../../form/Form';
 import type { Status } from '../../form/use-submission';
+import { send } from '../../generated/access';
 import styles from './Newsletter.module.css';
 
 /** Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red text for what failed, green for what went well (§8). */
@@ -18,7 +18,7 @@ export default function Newsletter() {
   const sendAgain = async () => {
     setStatus(null);
     const call = { method: 'POST', path: newsletterForm.call.path, sendsToken: false } as const;
-    const answer = await callApi(call, { body: { email: address } });
+    const answer = await send(call, { body: { email: address } });
     const { success, rejection, failure } = newsletterForm.outcomes;
     if (answer.kind === 'accepted') setStatus({ kind: 'success', text: success.status ?? '' });
     else setStatus({ kind: 'failure', text: (answer.kind === 'rejected' ? answer.message : failure.status) ?? rejection.status ?? '' });

@@ -2,9 +2,9 @@ import { previewOf } from 'shared-contracts/browser/preview-of';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Picture } from 'shared-contracts/ui/Picture';
-import { Section } from 'shared-contracts/ui/Section';
+import { Stitch } from 'shared-contracts/ui/Stitch';
+import type { PageRequest } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import styles from './About.module.css';
 import { DirectorMessage } from './DirectorMessage';
@@ -12,7 +12,7 @@ import { Employees } from './Employees';
 import { Gallery } from './Gallery';
 import { Journey } from './Journey';
 import { Timeline } from './Timeline';
-import { useScrollToAsked } from './use-scroll-to-asked';
+import { useScrollToRequested } from './use-scroll-to-requested';
 
 interface AboutData {
   readonly employees: Content<ReadBy<typeof employeeTestimonials>>;
@@ -29,16 +29,30 @@ export function loader({ read }: PageRequest): AboutData {
 }
 
 export default function About({ data }: { readonly data: AboutData }) {
-  useScrollToAsked();
+  useScrollToRequested();
   return (
     <>
-      <Picture {...previewOf('top-about.svg', 1920)} alt="" sizes="100vw" width={1400} height={400} isFirst className={styles['top']} />
-      <Section heading="About us" level={1}>
-        <p>
-          We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things
-          to do than keep it. That is where we come in.
-        </p>
-      </Section>
+      <section className={styles['top']} aria-labelledby="about-us">
+        <div className={styles['words']}>
+          <h1 id="about-us" className={styles['heading']}>
+            About us
+          </h1>
+          <Stitch />
+          <p className={styles['lead']}>
+            We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things
+            to do than keep it. That is where we come in.
+          </p>
+        </div>
+        <Picture
+          {...previewOf('top-about.svg', 1920)}
+          alt="A street of shops; at one counter someone writes in a ledger."
+          sizes="(min-width: 700px) 100vw, 133vw"
+          width={1440}
+          height={480}
+          isFirst
+          className={styles['street']}
+        />
+      </section>
       <Statistics />
       <Journey />
       <DirectorMessage />

@@ -8,7 +8,7 @@ interface AwardClipProps {
   readonly title: string;
 }
 
-/** A short silent clip. Until it is asked for, a picture stands in its place and nothing of it is loaded. */
+/** A short silent clip. Until it is played there is only its poster, and nothing of it is loaded. */
 export function AwardClip({ name, title }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
   const play = () => void import('./award-clips').then(({ awardClips }) => setSource(awardClips[name]));

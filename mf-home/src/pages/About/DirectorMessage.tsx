@@ -8,7 +8,7 @@ export function DirectorMessage() {
   return (
     <Section heading="A word from the managing director" id="md-msg">
       <figure className={styles['message']}>
-        <Picture {...previewOf('director.svg', 640)} alt="" sizes="(min-width: 800px) 340px, 92vw" className={styles['portrait']} />
+        <Picture {...previewOf('director.svg', 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
         <div>
           <blockquote className={styles['words']}>
             <p>
@@ -20,6 +20,14 @@ export function DirectorMessage() {
               ledger, one page to a customer. The ledger is a screen today. The page is still yours.
             </p>
           </blockquote>
+          <Picture
+            {...previewOf('signature.svg', 480)}
+            alt="The managing director's signature"
+            sizes="240px"
+            width={240}
+            height={80}
+            className={styles['signature']}
+          />
           <p className={styles['name']}>The managing director</p>
         </div>
       </figure>

@@ -2,53 +2,38 @@ import { previewOf } from 'shared-contracts/browser/preview-of';
 import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Carousel } from 'shared-contracts/ui/Carousel';
+import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';
-import { Section } from 'shared-contracts/ui/Section';
-import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import styles from './Employees.module.css';
 
-const heading = 'Those who work here';
+const heading = 'Our team';
 /** Milliseconds that a testimonial stays (§9). */
 const intervalMs = 5_000;
 
 /** Employee testimonials (§2 About page). Nothing where there are none. */
 export function Employees({ content }: { readonly content: Content<ReadBy<typeof employeeTestimonials>> }) {
   return (
-    <WhenRead content={content} placeholder={<Placeholder />}>
-      {({ testimonials }) =>
-        testimonials.length > 0 && (
-          <Section heading={heading}>
-            <div className={styles['place']}>
-              <Carousel
-                label={`${heading}: slides`}
-                intervalMs={intervalMs}
-                slides={testimonials.map(({ description, designation, imageFileName }) => ({
-                  key: imageFileName,
-                  content: (
-                    <figure className={styles['testimonial']}>
-                      <Picture {...previewOf(imageFileName, 640)} alt="" sizes="300px" className={styles['portrait']} />
-                      <div>
-                        <blockquote className={styles['words']}>
-                          <p>{description}</p>
-                        </blockquote>
-                        <p className={styles['name']}>{designation}</p>
-                      </div>
-                    </figure>
-                  ),
-                }))}
-              />
-            </div>
-          </Section>
-        )
-      }
-    </WhenRead>
-  );
-}
-
-function Placeholder() {
-  return (
-    <Section heading={heading}>
-      <div className={styles['place']} />
-    </Section>
+    <ContentSection heading={heading} content={content} items={(read) => read.testimonials} className={styles['place']}>
+      {(testimonials) => (
+        <Carousel
+          label={`${heading}: slides`}
+          intervalMs={intervalMs}
+          slides={testimonials.map(({ description, designation, imageFileName }) => ({
+            key: imageFileName,
+            content: (
+              <figure className={styles['testimonial']}>
+                <Picture {...previewOf(imageFileName, 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
+                <div>
+                  <blockquote className={styles['words']}>
+                    <p>{description}</p>
+                  </blockquote>
+                  <p className={styles['name']}>{designation}</p>
+                </div>
+              </figure>
+            ),
+          }))}
+        />
+      )}
+    </ContentSection>
   );
 }

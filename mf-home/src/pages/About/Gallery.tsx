@@ -1,51 +1,38 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
+import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';
-import { Section } from 'shared-contracts/ui/Section';
-import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import styles from './Gallery.module.css';
 import { groupsOf } from './gallery-groups';
-
-const heading = 'Gallery';
 
 /** The gallery (§2 About page): every kind of event under its own heading. */
 export function Gallery({ content }: { readonly content: Content<ReadBy<typeof gallery>> }) {
   return (
-    <WhenRead content={content} placeholder={<Placeholder />}>
-      {({ galleries }) =>
-        galleries.length > 0 && (
-          <Section heading={heading}>
-            <div className={styles['place']}>
-              {groupsOf(galleries).map(([eventType, pictures]) => (
-                <div key={eventType} className={styles['group']}>
-                  <h3 className={styles['event']}>{eventType}</h3>
-                  <ul className={styles['pictures']}>
-                    {pictures.map(({ imageFileName }, at) => (
-                      <li key={imageFileName}>
-                        <Picture
-                          {...previewOf(imageFileName, 640)}
-                          alt={`${eventType}, picture ${at + 1}`}
-                          sizes="(min-width: 900px) 380px, 46vw"
-                          className={styles['picture']}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+    <ContentSection heading="Gallery" content={content} items={(read) => read.galleries} className={styles['place']}>
+      {(galleries) =>
+        groupsOf(galleries).map(([eventType, pictures]) => (
+          <div key={eventType} className={styles['group']}>
+            <h3 className={styles['event']}>{eventType}</h3>
+            <ul className={styles['pictures']}>
+              {pictures.map(({ imageFileName, caption }, at) => (
+                <li key={imageFileName} className={styles['entry']}>
+                  <Picture
+                    {...previewOf(imageFileName, 640)}
+                    alt={[`${eventType}, picture ${at + 1}`, ...(caption === undefined ? [] : [caption])].join(': ')}
+                    sizes="(min-width: 900px) 380px, (min-width: 600px) 46vw, 120px"
+                    className={styles['picture']}
+                  />
+                  {/* What the picture says, where it is too small to be read: its alternative has it already. */}
+                  <p className={styles['caption']} aria-hidden="true">
+                    {caption}
+                  </p>
+                </li>
               ))}
-            </div>
-          </Section>
-        )
+            </ul>
+          </div>
+        ))
       }
-    </WhenRead>
-  );
-}
-
-function Placeholder() {
-  return (
-    <Section heading={heading}>
-      <div className={styles['place']} />
-    </Section>
+    </ContentSection>
   );
 }

@@ -23,7 +23,7 @@ export const journey: readonly { readonly id: string; readonly heading: string; 
 interface Achievement {
   readonly year: string;
   readonly text: string;
-  /** A clip that goes with it, and the picture that stands for it until it is asked for. */
+  /** A clip that goes with it, and its poster until it is played. */
   readonly clip?: { readonly name: 'award-first' | 'award-national'; readonly title: string };
 }
 

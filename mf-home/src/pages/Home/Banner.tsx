@@ -1,6 +1,5 @@
-import { emit } from 'shared-contracts/browser/events';
-import { Slot } from 'shared-contracts/runtime';
 import { Button } from 'shared-contracts/ui/Button';
+import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
 import { Headline } from './Headline';
 
@@ -16,7 +15,7 @@ export function Banner() {
             consultation to disbursement.
           </p>
           <div className={styles['actions']}>
-            <Button kind="primary" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+            <Button kind="on-band" onClick={() => openModal('Enquiry')}>
               Enquire Now
             </Button>
             <a className={styles['more']} href="#Services">

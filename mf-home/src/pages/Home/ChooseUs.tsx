@@ -6,20 +6,18 @@ import { features } from './home-content';
 /** The feature block (§2 Home). */
 export function ChooseUs() {
   return (
-    <div className={styles['band']}>
-      <Section heading="Choose Us To Improve Your Financial Condition">
-        <ul className={styles['features']}>
-          {features.map(({ icon, title, description }) => (
-            <li key={title} className={styles['feature']}>
-              <Icon name={icon} />
-              <div>
-                <h3 className={styles['title']}>{title}</h3>
-                <p className={styles['text']}>{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <Section heading="Choose Us To Improve Your Financial Condition">
+      <ul className={styles['features']}>
+        {features.map(({ icon, title, description }) => (
+          <li key={title} className={styles['feature']}>
+            <Icon name={icon} />
+            <div>
+              <h3 className={styles['title']}>{title}</h3>
+              <p className={styles['text']}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

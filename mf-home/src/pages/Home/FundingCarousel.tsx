@@ -1,8 +1,8 @@
-import { emit } from 'shared-contracts/browser/events';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { openModal } from '../../generated/access';
 import styles from './FundingCarousel.module.css';
 import { slides } from './home-content';
 
@@ -17,22 +17,30 @@ export function FundingCarousel() {
         label="How we fund"
         intervalMs={intervalMs}
         hasDots
-        slides={slides.map(({ picture, title, text }) => ({
+        isSpread
+        slides={slides.map(({ picture, alt, title, text }) => ({
           key: title,
           content: (
             <div className={styles['slide']}>
-              <Picture {...previewOf(picture)} alt="" sizes="(min-width: 800px) 480px, 100vw" className={styles['picture']} />
-              <div>
+              <Picture
+                {...previewOf(picture)}
+                alt={alt}
+                sizes="(min-width: 1200px) 640px, (min-width: 800px) 52vw, 92vw"
+                className={styles['picture']}
+              />
+              <div className={styles['words']}>
                 <h2 className={styles['title']}>{title}</h2>
                 <p className={styles['text']}>{text}</p>
               </div>
             </div>
           ),
         }))}
+        action={
+          <Button className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
+            Get Private Funding
+          </Button>
+        }
       />
-      <Button kind="primary" className={styles['action']} onClick={() => emit('open-modal', { modal: 'GetPrivateFunding' })}>
-        Get Private Funding
-      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import { Slot } from 'shared-contracts/runtime';
-import type { PageMeta, PageRequest, StructuredData } from 'shared-contracts/runtime/page-module';
+import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
+import { type PageRequest, Slot } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import { Banner } from './Banner';
 import { ChooseUs } from './ChooseUs';
@@ -10,6 +10,7 @@ import { Faq } from './Faq';
 import { FundingCarousel } from './FundingCarousel';
 import styles from './Home.module.css';
 import { OurServices } from './OurServices';
+import { Proof } from './Proof';
 import { ServiceBlocks } from './ServiceBlocks';
 import { ServiceGrid } from './ServiceGrid';
 import { Testimonials } from './Testimonials';
@@ -44,20 +45,17 @@ export default function Home({ data }: { readonly data: HomeData }) {
   return (
     <>
       <Banner />
+      <Proof />
       <FundingCarousel />
-      <div className={styles['sheet']}>
-        <OurServices />
-      </div>
-      <Testimonials content={data.testimonials} />
-      <div className={styles['sheet']}>
+      <OurServices />
+      <div className={styles['voices']}>
+        <Testimonials content={data.testimonials} />
         <Faq content={data.questions} />
       </div>
       <Slot name="Newsletter" className={styles['newsletter']} />
       <Statistics />
       <ServiceBlocks />
-      <div className={styles['sheet']}>
-        <ServiceGrid />
-      </div>
+      <ServiceGrid />
       <ChooseUs />
     </>
   );

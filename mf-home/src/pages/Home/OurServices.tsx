@@ -1,6 +1,6 @@
-import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
@@ -8,9 +8,9 @@ import { serviceCards } from './home-content';
 /** Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard each card's button does. */
 export function OurServices() {
   return (
-    <Section heading="Our Services" id="Services">
+    <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+      <ul className={styles['cards']} data-clickable="" onClick={() => openModal('Enquiry')}>
         {serviceCards.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
             <Icon name={icon} />

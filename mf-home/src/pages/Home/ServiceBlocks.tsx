@@ -1,6 +1,6 @@
-import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import { Icon } from '../../sections/Icon/Icon';
 import { serviceBlocks } from './home-content';
 import styles from './ServiceBlocks.module.css';
@@ -15,7 +15,7 @@ export function ServiceBlocks() {
             <Icon name={icon} />
             <h3 className={styles['title']}>{title}</h3>
             <p className={styles['text']}>{description}</p>
-            <Button aria-label={`Check Now: ${title}`} onClick={() => emit('open-modal', { modal: 'Enquiry' })}>
+            <Button aria-label={`Check Now: ${title}`} onClick={() => openModal('Enquiry')}>
               Check Now
             </Button>
           </li>

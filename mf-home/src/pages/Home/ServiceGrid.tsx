@@ -1,4 +1,3 @@
-import { href } from 'shared-contracts/contract/routes';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { Icon } from '../../sections/Icon/Icon';
@@ -8,7 +7,7 @@ import { serviceGrid } from './home-content';
 /** The services grid (§2 Home): icon, title, description. */
 export function ServiceGrid() {
   return (
-    <Section heading="And also">
+    <Section heading="And also" ground="sheet">
       <ul className={styles['cards']}>
         {serviceGrid.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
@@ -19,7 +18,7 @@ export function ServiceGrid() {
         ))}
       </ul>
       <p className={styles['all']}>
-        <Link to={href('service')}>All services, with what each of them takes</Link>
+        <Link to="/service">All services, with what each of them takes</Link>
       </p>
     </Section>
   );

@@ -51,7 +51,7 @@ export const serviceGrid: readonly ServiceCard[] = [
   { icon: 'map', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
 ];
 
-/** The feature block «Choose Us To Improve Your Financial Condition» (§2 Home). */
+/** The feature block "Choose Us To Improve Your Financial Condition" (§2 Home). */
 export const features: readonly ServiceCard[] = [
   { icon: 'time', title: 'Fast Approval', description: 'We hand in a complete file, so that a lender can decide on the first reading.' },
   {
@@ -62,20 +62,31 @@ export const features: readonly ServiceCard[] = [
 ];
 
 /** The three slides of the carousel (§2 Home). */
-export const slides: readonly { readonly picture: string; readonly title: string; readonly text: string }[] = [
+export const slides: readonly { readonly picture: string; readonly alt: string; readonly title: string; readonly text: string }[] = [
   {
     picture: 'slide-plan.svg',
+    alt: 'A page of a ledger: ₹86,000 come in, and after household, other instalments and a bad month an instalment may be ₹25,000.',
     title: 'A plan before a loan',
     text: 'First the figures: what comes in, what goes out, and what an instalment may be.',
   },
   {
     picture: 'slide-private.svg',
+    alt: 'A page of a ledger: from below ₹2 crore to ₹50 crore, an answer in principle first.',
     title: 'Investors who answer',
     text: 'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.',
   },
   {
     picture: 'slide-region.svg',
+    alt: 'A map of Madhya Pradesh, Chhattisgarh and Delhi NCR with Indore, Bhopal, Ratlam, Raipur and Gurugram.',
     title: 'Close to where you work',
     text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
   },
+];
+
+/** The strip of proof: what the company says of itself (§1). */
+export const proof: readonly { readonly strong: string; readonly rest: string }[] = [
+  { strong: '500+', rest: 'happy customers' },
+  { strong: '₹3,500+ crore', rest: 'disbursed' },
+  { strong: 'Since 2016', rest: 'in Indore' },
+  { strong: 'Three regions', rest: 'MP, Chhattisgarh, Delhi NCR' },
 ];

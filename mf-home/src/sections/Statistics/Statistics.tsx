@@ -13,7 +13,7 @@ export function Statistics() {
       <ul className={styles['figures']}>
         {figures.map((figure) => (
           <li key={figure.unit} className={styles['item']}>
-            <Figure figure={figure} state={state} /> <span className={styles['unit']}>{figure.unit}</span>
+            <Figure figure={figure} state={state} /> <span>{figure.unit}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
+import { type PointerEvent, useState } from 'react';
 import styles from './CostChart.module.css';
+import { axisOf } from './chart-axis';
 import type { Repayment } from './emi';
-import { inRupees } from './rupees';
+import { inRupees, inWholeRupees } from './rupees';
 
 interface CostChartProps {
   /** Paise. */
@@ -8,37 +10,87 @@ interface CostChartProps {
   readonly repayment: Repayment;
 }
 
-/** Principal and interest of every year, one column a year. The table below says the same in figures. */
+/** The chart's own units: it is stretched to its place. */
+const [width, height] = [100, 40];
+
+/**
+ * Principal and interest of every year, one column a year, and what is still owed as a line. A year is read out by pointing at it, by touch
+ * and by arrow keys. The table below says the same in figures.
+ */
 export function CostChart({ amount, repayment: { interest, schedule } }: CostChartProps) {
-  const highest = Math.max(1, ...schedule.map((year) => year.principal + year.interest));
-  const width = 100 / schedule.length;
+  const [chosen, setChosen] = useState(1);
+  const shown = schedule[Math.min(chosen, schedule.length) - 1];
+  const { top, ticks } = axisOf(Math.max(...schedule.map((year) => year.principal + year.interest)));
+  const step = width / schedule.length;
   const share = amount + interest === 0 ? 0 : Math.round((100 * interest) / (amount + interest));
+  const owed = schedule.map(({ year, balance }) => `${year * step},${height - (height * balance) / Math.max(amount, 1)}`);
+  const readout =
+    shown === undefined
+      ? ''
+      : `Year ${shown.year}: principal ${inRupees(shown.principal)}, interest ${inRupees(shown.interest)}, still owed ${inRupees(shown.balance)}`;
+  const pointAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width: wide } = currentTarget.getBoundingClientRect();
+    setChosen(Math.min(schedule.length, Math.max(1, Math.ceil(((clientX - left) / wide) * schedule.length))));
+  };
   return (
     <figure className={styles['chart']}>
-      <svg
-        viewBox="0 0 100 40"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`Of all that is paid, ${100 - share} percent is principal and ${share} percent interest.`}
-        className={styles['columns']}
-      >
-        {schedule.map(({ year, principal, interest: cost }) => {
-          const [lower, upper] = [(40 * principal) / highest, (40 * cost) / highest];
-          const place = { x: (year - 1) * width, width: width * 0.86 };
-          return (
-            <g key={year}>
-              <rect {...place} y={40 - lower} height={lower} className={styles['principal']} />
-              <rect {...place} y={40 - lower - upper} height={upper} className={styles['interest']} />
-            </g>
-          );
-        })}
-      </svg>
+      <p className={styles['readout']}>{readout}</p>
+      <div className={styles['frame']}>
+        <p className={styles['rupees']} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick}>{inWholeRupees(tick)}</span>
+          ))}
+        </p>
+        <div className={styles['plot']}>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`Of all that is paid, ${100 - share} percent is principal and ${share} percent interest.`}
+            className={styles['columns']}
+          >
+            {shown !== undefined && <rect x={(shown.year - 1) * step} y="0" width={step} height={height} className={styles['chosen']} />}
+            {schedule.map(({ year, principal, interest: cost }) => {
+              const [lower, upper] = [(height * principal) / top, (height * cost) / top];
+              const place = { x: (year - 0.93) * step, width: step * 0.86 };
+              return (
+                <g key={year}>
+                  <rect {...place} y={height - lower} height={lower} className={styles['principal']} />
+                  <rect {...place} y={height - lower - upper} height={upper} className={styles['interest']} />
+                </g>
+              );
+            })}
+            <polyline points={[`0,0`, ...owed].join(' ')} className={styles['halo']} />
+            <polyline points={[`0,0`, ...owed].join(' ')} className={styles['owed']} />
+          </svg>
+          <input
+            type="range"
+            className={styles['pointer']}
+            aria-label="Year of the chart"
+            aria-valuetext={readout}
+            min={1}
+            max={schedule.length}
+            value={shown?.year ?? 1}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            onPointerMove={pointAt}
+            onPointerDown={pointAt}
+          />
+        </div>
+        <p className={styles['years']} aria-hidden="true">
+          <span>Year 1</span>
+          <span>{Math.ceil(schedule.length / 2)}</span>
+          <span>{schedule.length}</span>
+        </p>
+      </div>
       <figcaption className={styles['legend']}>
         <span>
           <span className={styles['key']} data-part="principal" aria-hidden="true" /> Principal {inRupees(amount)}
         </span>
         <span>
           <span className={styles['key']} data-part="interest" aria-hidden="true" /> Interest {inRupees(interest)}
+        </span>
+        <span>
+          <span className={styles['key']} data-part="owed" aria-hidden="true" /> Still owed, from {inRupees(amount)} to nothing
         </span>
       </figcaption>
     </figure>

@@ -2,13 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteRoot } from 'shared-contracts/runtime';
 import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../../generated/exposes';
 import * as EmiCalculator from './EmiCalculator';
 
 const pages = { EmiCalculator: async () => EmiCalculator };
 
 beforeEach(async () => {
   window.history.replaceState(null, '', '/emi-calculator');
-  render(<RemoteRoot remote="mf-services" pages={pages as never} read={async () => null} />);
+  render(<RemoteRoot remote={remote} pages={pages as never} read={async () => null} />);
   await screen.findByRole('heading', { level: 1, name: 'EMI Calculator' });
 });
 

@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { emit } from 'shared-contracts/browser/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
 import { repaymentOf } from './emi';
 import { inRupees } from './rupees';
 import { Schedule } from './Schedule';
+import { ShareActions } from './ShareActions';
+import { SharesBar } from './SharesBar';
 import { SliderField } from './SliderField';
 import { sliderNames, sliders } from './sliders';
 import { useInputs } from './use-inputs';
@@ -18,7 +20,7 @@ export const meta = {
 
 export default function EmiCalculator() {
   const place = useRef<HTMLDivElement>(null);
-  const { inputs, change } = useInputs(place);
+  const { inputs, change, query } = useInputs(place);
   // Typing and sliding come first; the hundred rows of the table follow when there is time.
   const amount = useDeferredValue(inputs.amount.value);
   const rate = useDeferredValue(inputs.rate.value);
@@ -54,9 +56,13 @@ export default function EmiCalculator() {
                 <dd className={styles['meaning']}>The interest paid over the whole period, on top of the loan amount.</dd>
               </div>
             </dl>
-            <Button kind="primary" onClick={() => emit('open-modal', { modal: 'BookMeeting' })}>
+            <div className={dimmed}>
+              <SharesBar amount={paise} interest={repayment.interest} />
+            </div>
+            <Button kind="primary" onClick={() => openModal('BookMeeting')}>
               Book a Meeting
             </Button>
+            <ShareActions query={query} />
           </div>
         </div>
       </Section>

@@ -14,7 +14,7 @@ interface SliderFieldProps {
 /** One value: to be slid, or typed. */
 export function SliderField({ name, slider, text, value, isValid, onChange }: SliderFieldProps) {
   const id = useId();
-  const { label, unit, min, max, step, decimals } = slider;
+  const { label, unit, min, max, step, decimals, usual } = slider;
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
@@ -44,6 +44,22 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {usual.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
+        <div role="group" aria-label={`${label}: usual values`} className={styles['usual']}>
+          {usual.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={isValid && value === one}
+              onClick={() => onChange(String(one))}
+            >
+              {unit === '₹' ? `₹${one.toLocaleString('en-IN')}` : `${one} ${unit}`}
+            </button>
+          ))}
+        </div>
+      )}
       {!isValid && (
         <p id={`${id}-problem`} className={styles['problem']}>
           <span aria-hidden="true">⚠ </span>

@@ -12,13 +12,24 @@ export interface Slider {
   /** Decimal places that can be typed. */
   readonly decimals: number;
   readonly initial: number;
+  /** Usual values, to be chosen with one press. */
+  readonly usual: readonly number[];
 }
 
 /** Ranges and defaults of the calculator (§9): rupees, percent a year, years. */
 export const sliders: Readonly<Record<SliderName, Slider>> = {
-  amount: { label: 'Loan amount', unit: '₹', min: 0, max: 500_000, step: 1_000, decimals: 2, initial: 5_000 },
-  rate: { label: 'Interest rate', unit: '% a year', min: 1, max: 100, step: 0.25, decimals: 2, initial: 5 },
-  years: { label: 'Period', unit: 'years', min: 5, max: 100, step: 1, decimals: 0, initial: 30 },
+  amount: {
+    label: 'Loan amount',
+    unit: '₹',
+    min: 0,
+    max: 500_000,
+    step: 1_000,
+    decimals: 2,
+    initial: 5_000,
+    usual: [50_000, 100_000, 200_000, 500_000],
+  },
+  rate: { label: 'Interest rate', unit: '% a year', min: 1, max: 100, step: 0.25, decimals: 2, initial: 5, usual: [] },
+  years: { label: 'Period', unit: 'years', min: 5, max: 100, step: 1, decimals: 0, initial: 30, usual: [5, 10, 20, 30] },
 };
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 
@@ -39,5 +50,5 @@ export function adviceFor({ label, min, max, decimals }: Slider): string {
     : `${label}: enter a number from ${range}, with at most ${decimals} decimals.`;
 }
 
-/** What the name of a slider's range ends with, beside the field of the same value. */
+/** What the name of a slider's range ends with, next to the field of the same value. */
 export const sliderSuffix = '-slider';

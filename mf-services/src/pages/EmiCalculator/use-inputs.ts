@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'shared-contracts/runtime';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
-import { useTypedEarly } from 'shared-contracts/ui/use-typed-early';
+import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import type { Loan } from './emi';
 import { readValue, type SliderName, sliderNames, sliderSuffix, sliders } from './sliders';
 
@@ -27,8 +27,8 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
       return [name, { text, value: value ?? lastValid[name] ?? sliders[name].initial, isValid: value !== null }];
     }),
   ) as Record<SliderName, { readonly text: string; readonly value: number; readonly isValid: boolean }>;
-  useTypedEarly(place, (early) =>
-    setTyped(Object.fromEntries(Object.entries(early).map(([name, text]) => [name.replace(sliderSuffix, ''), text]))),
+  usePreHydrationInput(place, (values) =>
+    setTyped(Object.fromEntries(Object.entries(values).map(([name, text]) => [name.replace(sliderSuffix, ''), text]))),
   );
   const change = (name: SliderName, text: string) => {
     const value = readValue(text, sliders[name]);
@@ -43,5 +43,5 @@ export function useInputs(place: RefObject<HTMLElement | null>) {
     const timer = setTimeout(() => setAddress(query, { replace: true, preventScrollReset: true }), settleMs);
     return () => clearTimeout(timer);
   }, [query, isTouched]);
-  return { inputs, change };
+  return { inputs, change, query };
 }

@@ -1,11 +1,10 @@
-import { emit } from 'shared-contracts/browser/events';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
+import { openModal, type PageRequest } from '../../generated/access';
 import styles from './Franchise.module.css';
 import { FranchiseGrid } from './FranchiseGrid';
 import { applicants, benefits, infoBlocks } from './franchise-content';
@@ -20,22 +19,26 @@ export function loader({ read }: PageRequest): FranchiseData {
   return { entries: read(franchises) };
 }
 
-const request = () => emit('open-modal', { modal: 'FranchiseRequest' });
+const request = () => openModal('FranchiseRequest');
 
 export default function Franchise({ data }: { readonly data: FranchiseData }) {
   return (
     <>
-      <Picture
-        {...previewOf('top-franchise.svg', 1920)}
-        alt=""
-        sizes="98vw"
-        width={1400}
-        height={400}
-        isFirst
-        className={styles['banner']}
-      />
-      <Section heading="Open a franchise with us" level={1}>
-        <p>You know the people of your town; we know lenders. Together that makes a business that needs no office.</p>
+      <div className={styles['top']}>
+        <Picture
+          {...previewOf('top-franchise.svg', 1920)}
+          alt=""
+          sizes="98vw"
+          width={1400}
+          height={400}
+          isFirst
+          className={styles['banner']}
+        />
+      </div>
+      <Section heading="Open a franchise with us" level={1} isBelowPicture>
+        <p className={styles['lead']}>
+          You know the people of your town; we know lenders. Together that makes a business that needs no office.
+        </p>
         <Button kind="primary" onClick={request}>
           Request to Open a Franchise
         </Button>
@@ -59,7 +62,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           ))}
         </ol>
       </Section>
-      <Section heading="Who Can Apply?">
+      <Section heading="Who Can Apply?" ground="sheet">
         <ul className={styles['applicants']}>
           {applicants.map((label) => (
             <li key={label}>{label}</li>
@@ -67,7 +70,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
         </ul>
       </Section>
       <FranchiseGrid content={data.entries} />
-      <Section heading="Franchise Benefits">
+      <Section heading="Franchise Benefits" ground="sheet">
         <dl className={styles['benefits']}>
           {benefits.map(({ name, text }) => (
             <div key={name} className={styles['benefit']}>
@@ -76,6 +79,11 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
             </div>
           ))}
         </dl>
+        <p className={styles['again']}>
+          <Button kind="primary" onClick={request}>
+            Request to Open a Franchise
+          </Button>
+        </p>
       </Section>
     </>
   );

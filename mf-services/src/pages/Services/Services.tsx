@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
-import { href, type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
+import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
 import { Link, useLocation, useNavigate } from 'shared-contracts/runtime';
-import type { PageRequest } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
-import { ServiceCards } from './ServiceCards';
+import type { PageRequest } from '../../generated/access';
+import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
 import { servicesOf, tabAfterKey, tabIn, tabTitles } from './tabs';
 import { useCurrentServices } from './use-current-services';
@@ -73,12 +73,12 @@ export default function Services({ data }: { readonly data: ServicesData }) {
         >
           <h2 className={styles['heading']}>{tabTitles[tab]}</h2>
           <WhenRead content={content} placeholder={<div className={styles['place']} />}>
-            {({ services }) => <ServiceCards services={servicesOf(tab, services)} />}
+            {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
           </WhenRead>
         </div>
       ))}
       <p className={styles['next']}>
-        What would it cost a month? <Link to={href('emi-calculator')}>Work it out with the EMI calculator</Link>.
+        What would it cost a month? <Link to="/emi-calculator">Work it out with the EMI calculator</Link>.
       </p>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Definition } from 'shared-contracts/contract/definition';
+import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 
 export interface ServicesPageDefinition extends Definition {
   /** The toast shown when the services cannot be fetched (§8). */
@@ -6,4 +7,4 @@ export interface ServicesPageDefinition extends Definition {
 }
 
 /** The services page as documented: its failure toast speaks of contacts (§8). */
-export const servicesPage: ServicesPageDefinition = { id: 'page/services', failureToast: 'Failed to fetch contacts' };
+export const servicesPage: ServicesPageDefinition = { id: 'page/services', failureToast: contactsNotFetched };

@@ -1,6 +1,6 @@
 import type { ReadBy } from 'shared-contracts/contract/api/read-content';
 import type { servicesCall } from 'shared-contracts/contract/api/services';
-import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/routes';
+import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
 
 export type Service = ReadBy<typeof servicesCall>['services'][number];
 
@@ -11,10 +11,10 @@ export const tabTitles: Readonly<Record<ServiceTab, string>> = {
   equality: 'Equality & Strategic Funding',
 };
 
-/** The tab that navigation state asks for; business when it asks for none (§2). */
+/** The tab that navigation state names; business when it names none (§2). */
 export function tabIn(state: unknown): ServiceTab {
-  const asked = typeof state === 'object' && state !== null && 'activeTab' in state ? state.activeTab : undefined;
-  return serviceTabs.find((tab) => tab === asked) ?? 'business';
+  const requested = typeof state === 'object' && state !== null && 'activeTab' in state ? state.activeTab : undefined;
+  return serviceTabs.find((tab) => tab === requested) ?? 'business';
 }
 
 /** The services of a tab. One that names no tab we know stands in the first, so that none is lost. */

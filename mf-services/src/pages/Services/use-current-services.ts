@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
-import { emit } from 'shared-contracts/browser/events';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { readContent } from 'shared-contracts/browser/read-content';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
+import { emit, read } from '../../generated/access';
 import { servicesPage } from './services-page';
 
 type Services = ReadBy<typeof servicesCall>;
 
 /**
- * The services. Those that came with the page are shown at once and asked for anew; when they cannot be fetched the documented toast says
+ * The services. Those in the embedded payload are shown at once and requested anew; when they cannot be fetched the documented toast says
  * so (§8), and what is there stays.
  */
 export function useCurrentServices(content: Content<Services>): Content<Services> {
   const [newer, setNewer] = useState<Services | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const asked = content instanceof Promise ? content : readContent(servicesCall);
-    void asked.then((services) => {
+    const requested = content instanceof Promise ? content : read(servicesCall);
+    void requested.then((services) => {
       if (!isCurrent) return;
       if (services === null) emit('toast', { type: 'error', message: inCurrentProfile(servicesPage).failureToast, id: 'services' });
       else if (!(content instanceof Promise)) setNewer(services);

@@ -1,0 +1,23 @@
+import type { BuildMetadata } from 'shared-contracts/contract/release';
+import type { DescribedRelease } from '../release/make-release';
+import type { ShellRelease } from '../release/make-shell-release';
+
+/** A composition as it would be after the change of one slice. */
+export interface Candidate {
+  /** The slice that changes. Only what its change brings about is its fault. */
+  readonly changed: string;
+  readonly shell: ShellRelease;
+  readonly remotes: Readonly<Record<string, DescribedRelease>>;
+  /** The release of the slice that is live now; null when it is new. */
+  readonly replaced: DescribedRelease | null;
+}
+
+/** One question that is asked of every deploy. Answers what it is refused for, each in words that say what to do; empty: nothing. */
+export type Check = (candidate: Candidate) => readonly string[];
+
+export type NamedRelease = BuildMetadata & { readonly release: string };
+
+export const slicesOf = ({ shell, remotes }: Candidate): readonly NamedRelease[] => [shell, ...Object.values(remotes)];
+
+/** Of two slices, one must be the one that changes. */
+export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean => names.includes(changed);

@@ -1,0 +1,27 @@
+import type { RenderedAddress } from 'shared-contracts/contract/render-job';
+import { matchRoute, type RouteTable } from 'shared-contracts/contract/routes';
+
+/** A link of a prerendered page to a path of this site that nobody answers. */
+export interface DeadLink {
+  readonly page: string;
+  readonly link: string;
+}
+
+/** Paths that the server answers itself. */
+const served = /^\/(?:api|deploy|leads|licences)(?:\/|$)|\.\w+$/;
+
+/** The links of all pages that lead nowhere. */
+export function deadLinks(addresses: readonly RenderedAddress[], { routes, redirects }: RouteTable): readonly DeadLink[] {
+  return addresses.flatMap(({ path: page, body }) => {
+    const links = new Set([...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link));
+    return [...links]
+      .filter((link) => matchRoute(routes, link) === null && !(link.replace(/(?<=.)\/$/, '') in redirects) && !served.test(link))
+      .map((link) => ({ page, link }));
+  });
+}
+
+/** Those that a change brings about. */
+export function newDeadLinks(now: readonly DeadLink[], before: readonly DeadLink[]): readonly DeadLink[] {
+  const known = new Set(before.map(({ page, link }) => `${page} ${link}`));
+  return now.filter(({ page, link }) => !known.has(`${page} ${link}`));
+}

@@ -1,0 +1,11 @@
+import { exposesOf } from 'shared-contracts/contract/expose';
+import type { Check } from './candidate';
+
+/** Has the slice that changes built everything that it lists? */
+export const exposed: Check = ({ changed, remotes }) => {
+  const own = remotes[changed];
+  if (own === undefined) return [];
+  return exposesOf(own)
+    .filter((expose) => !(expose in own.exposes))
+    .map((expose) => `${changed} lists ${expose}, and its build does not expose it. Build it anew with shared-contracts/build/remote.`);
+};

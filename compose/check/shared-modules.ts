@@ -1,0 +1,18 @@
+import { satisfies } from 'semver';
+import { type Check, concerns } from './candidate';
+
+/** Is there one copy of each shared module, in a version that every remote takes? */
+export const sharedModules: Check = (candidate) => {
+  const { shell, remotes } = candidate;
+  return Object.values(remotes)
+    .filter(({ name }) => concerns(candidate, name, 'shell'))
+    .flatMap(({ name, shared }) =>
+      Object.entries(shared).flatMap(([module, range]) => {
+        const version = shell.shared[module];
+        if (version !== undefined && satisfies(version, range)) return [];
+        return [
+          `${name} takes ${module} ${range}, and the shell ${shell.release} brings ${version ?? 'none'}. Build ${name} with the version that shared-contracts prescribes, or deploy a shell with that one first.`,
+        ];
+      }),
+    );
+};

@@ -1,0 +1,56 @@
+import { printedText } from '../fixtures/printed-text';
+import { expect, test } from '../fixtures/test';
+
+test('the start page prints whole: every answer and every slide, no form, no button, no menu', async ({ page, open }) => {
+  await open('/');
+  const text = await printedText(page);
+  expect(text).toContain('Take your financial future into your own hands');
+  // Answers that are closed on the screen.
+  expect(text).toContain('Much of it can be done on the phone');
+  expect(text).toContain('You can have it corrected or deleted at any time');
+  for (const slide of ['A plan before a loan', 'Investors who answer', 'A settlement we could keep']) expect(text).toContain(slide);
+  for (const onScreen of [
+    'Skip to the content',
+    'Enquire Now',
+    'Check Now',
+    'Subscribe',
+    'Become a Franchise',
+    'Quick links',
+    'Enter your full name',
+  ]) {
+    expect(text, onScreen).not.toContain(onScreen);
+  }
+  expect(text).toContain('12 Example Marg, Indore');
+  expect(text).toMatch(/\b1 \/ \d\b/);
+});
+
+test('a page printed with the popup or a modal open is the page', async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact`);
+  await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+  expect(await printedText(page)).toContain('Where we work');
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+  const text = await printedText(page);
+  expect(text).toContain('Where we work');
+  expect(text).not.toContain('below 2Cr');
+});
+
+test('the calculator prints its figures, the keys of its chart and every year', async ({ page, open }) => {
+  await open('/emi-calculator?amount=500000&rate=10&years=20');
+  const text = await printedText(page);
+  for (const shown of ['₹4,825.11', '₹6,58,025.97', 'Principal ₹5,00,000.00', 'Interest ₹6,58,025.97', 'Still owed', 'Year by year']) {
+    expect(text, shown).toContain(shown);
+  }
+  for (let year = 1; year <= 20; year += 1) expect(text).toMatch(new RegExp(`\\b${year} ₹`));
+  for (const onScreen of ['Book a Meeting', 'Print', 'Share', 'Loan amount (₹)']) expect(text, onScreen).not.toContain(onScreen);
+});
+
+test('all three kinds of services print, without their tabs', async ({ page, open }) => {
+  await open('/service');
+  const text = await printedText(page);
+  for (const service of ['Cibil Score', 'Bridge loans', 'IPO support and advisory']) expect(text, service).toContain(service);
+});

@@ -1,0 +1,19 @@
+import { blogById } from 'shared-contracts/contract/api/blog-by-id';
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import { defineSlice } from 'shared-contracts/contract/slice';
+
+export const slice = defineSlice({
+  name: 'mf-content',
+  pages: {
+    Blogs: '/blogs',
+    BlogArticle: '/blogs/:slug',
+    BlogDetails: ['/blog-details', '/blog-details/:id'],
+    Partnership: '/partnership',
+    TermsAndConditions: '/termcondition',
+    PrivacyPolicy: '/privacy',
+    ReturnPolicy: '/return-policy',
+  },
+  slots: [],
+  modals: [],
+  asks: { slots: [], modals: [], calls: [blogs, blogById], events: [] },
+});

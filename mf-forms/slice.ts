@@ -1,0 +1,17 @@
+import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
+import { formCalls } from 'shared-contracts/contract/generated/form-calls';
+import { formModals } from 'shared-contracts/contract/generated/form-modals';
+import { defineSlice } from 'shared-contracts/contract/slice';
+
+export const slice = defineSlice({
+  name: 'mf-forms',
+  pages: { Contact: '/contact', Careers: '/careers' },
+  slots: ['InlineEnquiry', 'Newsletter'],
+  modals: formModals,
+  asks: {
+    slots: [],
+    modals: ['CareersPopup'],
+    calls: [contactInfoCall, ...formCalls],
+    events: ['open-modal', 'toast', 'alert'],
+  },
+});

@@ -1,0 +1,23 @@
+import styles from './Steps.module.css';
+
+interface StepsProps {
+  readonly heading: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What happens next, in ruled and numbered steps beside a form. */
+export function Steps({ heading, steps }: StepsProps) {
+  return (
+    <div>
+      <h2 className={styles['heading']}>{heading}</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles['step']}>
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

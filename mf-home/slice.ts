@@ -1,0 +1,18 @@
+import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
+import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
+import { faqs } from 'shared-contracts/contract/api/faqs';
+import { gallery } from 'shared-contracts/contract/api/gallery';
+import { defineSlice } from 'shared-contracts/contract/slice';
+
+export const slice = defineSlice({
+  name: 'mf-home',
+  pages: { Home: '/', About: '/about' },
+  slots: [],
+  modals: [],
+  asks: {
+    slots: ['InlineEnquiry', 'Newsletter'],
+    modals: ['Enquiry', 'GetPrivateFunding'],
+    calls: [clientTestimonials, faqs, employeeTestimonials, gallery],
+    events: ['open-modal'],
+  },
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'shared-contracts/runtime';
+import { journey } from './about-content';
+
+/** How far from its place a section may come to rest, in px. */
+const tolerancePx = 4;
+
+/** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested (§2). */
+export function useScrollToRequested(): void {
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const requested = journey.find(({ id }) => id === parameters.get('id'))?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requesting the same section again scrolls again
+  useEffect(() => {
+    const section = requested === undefined ? null : document.getElementById(requested);
+    if (section === null) return;
+    const stop = new AbortController();
+    scrollUntilThere(section, stop.signal);
+    // Anyone who scrolls by hand is not pulled back.
+    for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
+      window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
+    }
+    return () => stop.abort();
+  }, [requested, key]);
+}
+
+/** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
+function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
+  const scroll = () => {
+    if (!signal.aborted) section.scrollIntoView({ behavior: 'smooth' });
+  };
+  let restsAt = Number.NaN;
+  document.addEventListener(
+    'scrollend',
+    () => {
+      const { top } = section.getBoundingClientRect();
+      const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      // The end of the page can keep it from getting there.
+      const doesExist = Math.abs(top - margin) <= tolerancePx || top === restsAt;
+      restsAt = top;
+      if (!doesExist) scroll();
+    },
+    { signal },
+  );
+  // After the shell has scrolled a new page to its top.
+  requestAnimationFrame(scroll);
+}

@@ -1,0 +1,15 @@
+import { proof } from './home-content';
+import styles from './Proof.module.css';
+
+/** What speaks for the company, in one line under the banner (§1). */
+export function Proof() {
+  return (
+    <ul className={styles['strip']} aria-label="In short">
+      {proof.map(({ strong, rest }) => (
+        <li key={strong}>
+          <strong>{strong}</strong> {rest}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { franchises } from 'shared-contracts/contract/api/franchises';
+import { servicesCall } from 'shared-contracts/contract/api/services';
+import { defineSlice } from 'shared-contracts/contract/slice';
+
+export const slice = defineSlice({
+  name: 'mf-services',
+  pages: { Services: ['/service', '/services'], Franchise: '/franchise', EmiCalculator: '/emi-calculator' },
+  // A link of the legacy menu (§2).
+  redirects: { '/service/personal-loan': '/service' },
+  slots: [],
+  modals: [],
+  asks: {
+    slots: [],
+    modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry'],
+    calls: [servicesCall, franchises],
+    events: ['open-modal', 'toast'],
+  },
+});

@@ -1,0 +1,25 @@
+import styles from './SharesBar.module.css';
+
+interface SharesBarProps {
+  /** Paise. */
+  readonly amount: number;
+  readonly interest: number;
+}
+
+/** How much of all that is paid is principal, and how much interest: a bar of two parts. The figures beside it say the same. */
+export function SharesBar({ amount, interest }: SharesBarProps) {
+  const all = Math.max(amount + interest, 1);
+  const principal = (100 * amount) / all;
+  return (
+    <div className={styles['shares']}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" className={styles['bar']}>
+        <rect width={principal} height="8" className={styles['principal']} />
+        <rect x={principal} width={100 - principal} height="8" className={styles['interest']} />
+      </svg>
+      <p className={styles['words']}>
+        <span>Principal {Math.round(principal)}%</span>
+        <span>Interest {100 - Math.round(principal)}%</span>
+      </p>
+    </div>
+  );
+}

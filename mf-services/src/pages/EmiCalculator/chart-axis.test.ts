@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { axisOf } from './chart-axis';
+
+test.each([
+  [38_649_00, [40_000_00, 20_000_00, 0]],
+  [322_09, [400_00, 200_00, 0]],
+  [10_000_00, [10_000_00, 5_000_00, 0]],
+  [5_00_001_00, [6_00_000_00, 3_00_000_00, 0]],
+  [0, [1_00, 50, 0]],
+])('columns of at most %i paise have an axis with the ticks %j', (highest, ticks) => {
+  expect(axisOf(highest).ticks).toEqual(ticks);
+});

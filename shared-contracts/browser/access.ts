@@ -1,0 +1,22 @@
+import type { ContentCall, ReadContent } from '../contract/api/read-content';
+import type { SiteEvents } from '../contract/events';
+import type { SliceDefinition } from '../contract/slice';
+import type { Answer, CallSettings, callApi } from './call-api';
+
+/** What a slice uses of others, typed by what its `slice.ts` lists: anything else does not compile. */
+type Asked<Slice extends SliceDefinition, Kind extends keyof SliceDefinition['asks']> = Slice['asks'][Kind][number];
+
+/** Opens a modal over the page. */
+export type OpenModal<Slice extends SliceDefinition> = (modal: Asked<Slice, 'modals'>) => void;
+
+/** Sends an event to the host. */
+export type Emit<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'events'>>(name: Name, payload: SiteEvents[Name]) => void;
+
+/** Reads content (§7); null when it cannot be had. */
+export type Read<Slice extends SliceDefinition> = ReadContent<Extract<Asked<Slice, 'calls'>, ContentCall>>;
+
+/** Makes a call of the API (§7). */
+export type Send<Slice extends SliceDefinition> = (
+  call: Parameters<typeof callApi>[0] & Asked<Slice, 'calls'>,
+  settings?: CallSettings,
+) => Promise<Answer>;

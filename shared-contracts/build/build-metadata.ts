@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { eventFields, type SiteEventName } from '../contract/events';
+import { type BuildMetadata, releaseFile } from '../contract/release';
+import type { SliceDefinition } from '../contract/slice';
+import { contractVersion } from '../contract/version';
+
+/** Writes beside the built files what they are: the slice's definition, and the shared modules it was built with. */
+export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['shared']): Plugin {
+  return {
+    name: 'site:build-metadata',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadataOf(slice, shared)) });
+    },
+  };
+}
+
+/** @param shared versions of the modules that are shared, or ranges of them */
+export function metadataOf({ asks, hears = [], ...slice }: SliceDefinition, shared: BuildMetadata['shared']): BuildMetadata {
+  const calls = asks.calls.map(({ method, path }) => `${method} ${path}`);
+  return {
+    ...slice,
+    asks: { slots: asks.slots, modals: asks.modals, calls: [...new Set(calls)].sort(), events: fieldsOf(asks.events) },
+    hears: fieldsOf(hears),
+    contract: contractVersion,
+    shared,
+  };
+}
+
+const fieldsOf = (events: readonly SiteEventName[]) => Object.fromEntries(events.map((event) => [event, eventFields[event]]));

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Expose, exposesOf } from '../contract/expose';
+import type { SliceDefinition } from '../contract/slice';
+import { fileOf } from './slices';
+
+/** Per kind of expose, what its module must export, and what that is. */
+const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pages: { default: 'its component', meta: 'its title and description, or a function that makes them from its data' },
+  slots: { default: 'its component' },
+  modals: { default: 'its component' },
+};
+
+/** Ends a build with words for every page, slot or modal that lacks what the host takes of it. */
+export function checkedExposes(slice: SliceDefinition): Plugin {
+  const files = new Map(exposesOf(slice).map((expose) => [resolve(fileOf(expose)), expose]));
+  const problems: string[] = [];
+  return {
+    name: 'site:checked-exposes',
+    apply: 'build',
+    moduleParsed({ id, exports }) {
+      const expose = files.get(resolve(id.split('?', 1)[0] ?? ''));
+      if (expose !== undefined && exports != null)
+        problems.push(...missingOf(expose, exports).map((what) => `${slice.name}/${fileOf(expose)} ${what}`));
+    },
+    buildEnd(error) {
+      if (error === undefined && problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}
+
+/** What a module does not export that its kind must. */
+export function missingOf(expose: Expose, exports: readonly string[]): readonly string[] {
+  const [kind = ''] = expose.split('/');
+  return Object.entries(required[kind] ?? {})
+    .filter(([name]) => !exports.includes(name))
+    .map(([name, what]) => `must export ${name === 'default' ? 'by default' : `"${name}"`}: ${what}.`);
+}

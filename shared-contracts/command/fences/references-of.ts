@@ -1,0 +1,150 @@
+import { dirname, join } from 'node:path/posix';
+import { parseAst } from 'vite';
+
+/** Something that a file names: a package, or a path below the repository's root (which may hold wildcards). */
+export interface Reference {
+  readonly kind: 'package' | 'path';
+  readonly target: string;
+}
+
+/** What is used in a file besides what it imports, as the rules of slices name it. */
+export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile';
+
+export interface Found {
+  readonly references: readonly Reference[];
+  readonly uses: readonly Use[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Everything that a source names: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
+ * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes … from` and `url()`.
+ * @param file below the repository's root, with forward slashes
+ * @param workspaces names of the folders at the root
+ */
+export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
+  const named = file.endsWith('.css') ? namedInStyles(source) : namedInScript(file, source, workspaces);
+  return { references: named.targets.map((target) => resolved(file, target, workspaces)), uses: named.uses };
+}
+
+/** A path from the root for what is relative, or named after a workspace; else a package. */
+function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
+  const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
+  if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
+  const [first = ''] = plain.replace(/^\//, '').split('/');
+  return workspaces.includes(first) ? { kind: 'path', target: plain.replace(/^\//, '') } : { kind: 'package', target: plain };
+}
+
+/** A wildcard in place of the top folder may be any workspace: one that is not the file's own stands for them. */
+function concrete(target: string, file: string, workspaces: readonly string[]): string {
+  const [first = '', ...rest] = target.split('/');
+  if (!first.includes('*') || rest.length === 0) return target;
+  const start = first.slice(0, first.indexOf('*'));
+  return [workspaces.find((name) => name.startsWith(start) && !file.startsWith(`${name}/`)) ?? first, ...rest].join('/');
+}
+
+interface Named {
+  readonly targets: readonly string[];
+  readonly uses: readonly Use[];
+}
+
+function namedInStyles(source: string): Named {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  const patterns = [
+    /@import\s+(?:url\()?\s*["']([^"']+)["']/g,
+    /composes:[^;]*\sfrom\s+["']([^"']+)["']/g,
+    /url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g,
+  ];
+  return { targets: patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, target = '']) => target)), uses: [] };
+}
+
+function namedInScript(file: string, source: string, workspaces: readonly string[]): Named {
+  const targets: string[] = [];
+  const uses = new Set<Use>();
+  const take = (value: unknown) => void targets.push(...textsIn(value));
+  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
+  const startsProcesses = imported.some((name) => name === 'node:child_process' || name === 'node:worker_threads');
+  visit(program, (node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ImportExpression':
+      case 'TSImportType':
+        take(node['source'] ?? node['argument']);
+        if (textsIn(node['source']).includes('shared-contracts/runtime') && importedNames(node).includes('Slot')) uses.add('Slot');
+        break;
+      case 'NewExpression':
+        if (nameOf(node['callee']) === 'URL' && /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1])))
+          take((node['arguments'] as Node[])[0]);
+        if (nameOf(node['callee']) === 'Worker') take((node['arguments'] as Node[])[0]);
+        break;
+      case 'CallExpression':
+        if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(nameOf(node['callee'])))
+          take((node['arguments'] as Node[])[0]);
+        if (/^(?:(?:window|globalThis)\.)?fetch$/.test(nameOf(node['callee']))) uses.add('fetch');
+        if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
+        if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
+        break;
+      case 'JSXOpeningElement':
+        if (nameOf(node['name']) === 'form') uses.add('<form>');
+        break;
+      case 'MemberExpression':
+        if (nameOf(node['property']) === 'profile' && /[Cc]onfiguration/.test(nameOf(node['object']))) uses.add('profile');
+        break;
+      case 'VariableDeclarator':
+        if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile')) uses.add('profile');
+        break;
+      default:
+        // A path of another room is no text by chance in a file that starts processes.
+        if (startsProcesses) targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
+    }
+  });
+  return { targets, uses: [...uses] };
+}
+
+const isPathOf = (text: string, workspaces: readonly string[]) =>
+  workspaces.includes(text.replace(/^(?:\.{0,2}\/)+/, '').split('/')[0] ?? '') && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
+
+/** The texts of a literal, a template or a list of them. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  const node = value as Node | null | undefined;
+  if (node?.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
+  if (node?.type === 'ArrayExpression') return textsIn(node['elements']);
+  if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
+  // What is filled in may be anything.
+  if (node?.type === 'TemplateLiteral')
+    return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('*')];
+  return [];
+}
+
+/** `import.meta.glob` of the expression that is called so; empty for what has no such name. */
+function nameOf(value: unknown): string {
+  const node = value as Node | null | undefined;
+  if (node == null) return '';
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
+  if (node.type === 'MetaProperty') return `${nameOf(node['meta'])}.${nameOf(node['property'])}`;
+  if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+  if (node.type === 'CallExpression') return nameOf(node['callee']);
+  if (node.type === 'AwaitExpression') return nameOf(node['argument']);
+  return '';
+}
+
+const keysOf = (pattern: unknown): string[] =>
+  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) => nameOf(property['key'])) ?? [];
+
+function visit(node: Node, look: (node: Node) => void): void {
+  look(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(child as Node, look);
+  }
+}
+
+const importedNames = (node: Node): readonly string[] =>
+  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) => nameOf((specifier['imported'] ?? specifier['local']) as Node));

@@ -1,0 +1,39 @@
+import type { ApiCall } from './api/api-call';
+import type { SiteEventName } from './events';
+
+/** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
+export type Path = `/${string}`;
+
+/** What a slice takes from others. Its types let it use nothing else (`src/access.ts`); a deploy is refused while something of it is missing. */
+export interface Asks {
+  /** Slots of other slices that stand on its pages. */
+  readonly slots: readonly string[];
+  /** Modals that it opens. */
+  readonly modals: readonly string[];
+  /** Calls of the API (§7) that it makes. */
+  readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
+  /** Events that it sends to the host. */
+  readonly events: readonly SiteEventName[];
+}
+
+/** What a slice is and asks for: the only place that lists its exposes. Plain data, read by its build, its types and its tests. */
+export interface SliceDefinition {
+  readonly name: string;
+  /**
+   * The path of each page under `src/pages/`. Of several, the first is the one that search engines should know, unless the page says
+   * otherwise in its meta; one with parameters speaks for itself.
+   */
+  readonly pages: Readonly<Record<string, Path | readonly Path[]>>;
+  /** Old paths, and the page that each leads to. */
+  readonly redirects?: Readonly<Record<Path, Path>>;
+  /** Components under `src/slots/`, for pages of other slices. */
+  readonly slots: readonly string[];
+  /** Dialogs under `src/modals/`, for any slice to open. */
+  readonly modals: readonly string[];
+  readonly asks: Asks;
+  /** Events that it listens to: the host's only. */
+  readonly hears?: readonly SiteEventName[];
+}
+
+/** Types a slice by what it lists, so that its `access.ts` takes nothing else. */
+export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Section, type SectionProps } from './Section';
+import { WhenRead, type WhenReadProps } from './WhenRead';
+
+interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading'> {
+  readonly content: WhenReadProps<T>['content'];
+  /** The list in the content that the section shows. */
+  readonly items: (content: T) => readonly Item[];
+  /** Of the box around the content, which keeps its place while it is on its way: nothing below moves when it comes. */
+  readonly className: string | undefined;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A section of content that is read: its place while that is on its way, and nothing at all where it could not be read or is empty (§8). */
+export function ContentSection<T, Item>({ heading, content, items, className, children }: ContentSectionProps<T, Item>): ReactNode {
+  const section = (inside: ReactNode) => (
+    <Section heading={heading}>
+      <div className={className}>{inside}</div>
+    </Section>
+  );
+  return (
+    <WhenRead content={content} placeholder={section(null)}>
+      {(read) => {
+        const list = items(read);
+        return list.length > 0 && section(children(list));
+      }}
+    </WhenRead>
+  );
+}

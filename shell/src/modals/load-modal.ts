@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { ParcelConfig } from 'single-spa';
+import { findOwner } from '../remotes/composition';
+import { loadExpose } from '../remotes/load-expose';
+
+/** What the shell hands to every modal. */
+export interface ModalProps {
+  readonly onClose: () => void;
+}
+
+interface Lifecycles {
+  readonly parcelOf: (component: ComponentType<ModalProps>) => ParcelConfig<ModalProps>;
+}
+
+export interface LoadedModal extends Lifecycles {
+  readonly chunkId: string;
+  readonly Modal: ComponentType<ModalProps>;
+}
+
+/**
+ * Loads a modal from the remote that has it, and the lifecycles that mount it.
+ * @throws ChunkLoadError with the documented message (§8)
+ */
+export async function loadModal(name: string): Promise<LoadedModal> {
+  const expose = `modals/${name}` as const;
+  const remote = await findOwner(expose);
+  const [{ parcelOf }, { default: Modal }] = await Promise.all([
+    loadExpose<Lifecycles>(remote, 'lifecycles'),
+    loadExpose<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
+  ]);
+  return { chunkId: `${remote}/${expose}`, parcelOf, Modal };
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
+import { LoadFailure } from '../remotes/LoadFailure';
+
+interface SlotBoundaryProps {
+  readonly children: ReactNode;
+  /** `mf-forms/slots/Newsletter` */
+  readonly chunkId: string;
+  /** Loads the slot once more; rejected when that has not helped. */
+  readonly onRetry: () => Promise<void>;
+  readonly onFailure: () => void;
+}
+
+/** Shows what went wrong while a slot was loaded or rendered, in its container, until it is there. */
+export class SlotBoundary extends Component<SlotBoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
+  override state = { error: undefined, isRetrying: false };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+  readonly retry = () => {
+    this.setState({ isRetrying: true });
+    this.props.onRetry().catch((error: unknown) => this.setState({ error, isRetrying: false }));
+  };
+  override render() {
+    const { error, isRetrying } = this.state;
+    if (error === undefined) return this.props.children;
+    return <LoadFailure error={asChunkLoadError(this.props.chunkId, error)} isRetrying={isRetrying} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, RefObject } from 'react';
+import { ChunkLoadError } from '../remotes/chunk-load-error';
+import { compositionId, forgetComposition } from '../remotes/composition';
+import type { ExposeSource } from '../remotes/expose-source';
+import { whenNeeded } from './when-needed';
+
+interface SlotModule {
+  readonly default: ComponentType;
+}
+
+interface SlotRequest {
+  readonly name: string;
+  readonly attempt: number;
+  readonly container: RefObject<HTMLElement | null>;
+}
+
+const modules = new Map<string, Promise<SlotModule>>();
+const keyOf = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
+
+/** The same promise for as long as a slot is being waited for, as `use` wants it. A retry loads it anew. */
+export function slotModule({ name, attempt, container }: SlotRequest, source: ExposeSource): Promise<SlotModule> {
+  if (typeof document === 'undefined') return load(name, attempt, source);
+  const key = keyOf({ name, attempt });
+  const known = modules.get(key);
+  if (known !== undefined) return known;
+  const needed = attempt === 0 ? whenNeeded(() => container.current ?? document.querySelector(`[data-slot="${name}"]`)) : Promise.resolve();
+  const module = needed.then(() => load(name, attempt, source));
+  modules.set(key, module);
+  return module;
+}
+
+/** The next request loads it anew. */
+export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
+  modules.delete(keyOf(request));
+}
+
+function load(name: string, attempt: number, source: ExposeSource): Promise<SlotModule> {
+  const expose = `slots/${name}` as const;
+  const remote = source.ownerOf(expose);
+  if (remote !== null) return source.load<SlotModule>(remote, expose, attempt);
+  forgetComposition();
+  return Promise.reject(new ChunkLoadError(expose, 'missing', `${expose} in composition ${compositionId() ?? 'unknown'}`));
+}

@@ -1,0 +1,44 @@
+/** How long a slot waits at most for the page to have settled, in milliseconds. */
+const settleTimeoutMs = 4_000;
+
+/** How long it waits at most for the page to be loaded, in milliseconds. */
+const loadTimeoutMs = 15_000;
+
+/** How near the viewport a slot has to be, in pixels. */
+const nearPx = 300;
+
+/**
+ * Resolves when a slot must be hydrated. One that is prerendered is needed once the visitor touches it, moves the pointer onto it or tabs to
+ * it; otherwise when it is near the viewport and the browser is idle. One that is not there yet is needed at once.
+ */
+export function whenNeeded(find: () => Element | null): Promise<void> {
+  return new Promise((resolve) => {
+    const place = find();
+    // Not there yet, or hidden until its styles are there.
+    if (place === null || place.childElementCount === 0 || place.hasAttribute('data-styles')) return resolve();
+    const stop = new AbortController();
+    const need = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const event of ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'input']) {
+      place.addEventListener(event, need, { signal: stop.signal, passive: true });
+    }
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+    const settle = () => whenIdle(need, { timeout: settleTimeoutMs });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        if (document.readyState === 'complete') return settle();
+        window.addEventListener('load', settle, { once: true, signal: stop.signal });
+        // A picture or a font that never comes keeps the page from being loaded.
+        const timer = setTimeout(settle, loadTimeoutMs);
+        stop.signal.addEventListener('abort', () => clearTimeout(timer));
+      },
+      { rootMargin: `${nearPx}px 0px` },
+    );
+    observer.observe(place);
+    stop.signal.addEventListener('abort', () => observer.disconnect());
+  });
+}
