@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recompose } from 'compose/recompose';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerErrors } from './api/answer-errors';
 import { contentRoutes } from './api/content-routes';
 import { descriptionRoutes } from './api/description-routes';
@@ -33,6 +33,13 @@ import { sendSecurityHeaders } from './protection/security-headers';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** To be prepared, where there is time. */
+    readonly pictures: Pictures;
+  }
+}
+
 const apiPrefixes = ['/api/V1', '/api/v1'];
 const dayMs = 86_400_000;
 
@@ -43,7 +50,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     logger: { level: settings.logLevel, base: { pid: process.pid } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
@@ -60,6 +67,10 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await seedContent(database);
   await server.register(healthRoute);
   await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
+  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
+  server.decorate('pictures', pictures);
+  // Requests that wait for a picture then get the drawing.
+  server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   rejectOthers();
@@ -74,7 +85,6 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   const limits = openRateLimits(settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
-  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
   for (const prefix of apiPrefixes) {
     await server.register(
       async (api) => {
@@ -82,7 +92,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
         await api.register(leadRoutes, { leads, limits, settings });
         await api.register(newsletterRoutes, { newsletter, limits, leads });
         await api.register(contentRoutes, { database });
-        await api.register(previewRoutes, { pictures });
+        await api.register(previewRoutes, { pictures: server.pictures });
         await descriptionRoutes(api);
         api.all('/*', () => {
           throw reject(404, 'There is no such call. The calls are described at the API base.');

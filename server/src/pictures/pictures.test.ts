@@ -53,7 +53,7 @@ test('hundreds of pictures requested at once: few are rendered at a time, other 
 
 test('prepared pictures are sent without rendering', async () => {
   const folder = `${database.folder}/pictures`;
-  await new Pictures(folder).prepare(new AbortController().signal, ['blog-cibil.svg']);
+  await new Pictures(folder).prepare(['blog-cibil.svg']);
   const before = await readdir(folder);
   expect(before).toHaveLength(14);
   for (const width of [160, 320, 480, 640, 960, 1280, 1920]) {
@@ -63,6 +63,19 @@ test('prepared pictures are sent without rendering', async () => {
   }
   expect(await readdir(folder)).toEqual(before);
   await rm(folder, { recursive: true });
+});
+
+test('a server that has closed renders and writes nothing more; waiting requests get the drawing', async () => {
+  const names = (await readdir(drawings)).slice(0, 30);
+  let answered = 0;
+  const answers = Promise.all(names.map((name) => get(name, 640).finally(() => (answered += 1))));
+  await eventually(() => expect(answered).toBeGreaterThan(0), 1);
+  await server.close();
+  await rm(database.folder, { recursive: true });
+  const kinds = new Set((await answers).map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`));
+  expect(kinds).toEqual(new Set(['200 image/webp', '200 image/svg+xml']));
+  await eventually(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }));
+  await expect(readdir(database.folder)).rejects.toThrow('ENOENT');
 });
 
 test('the server prepares pictures while it serves, and leaves off when it is told to end', async () => {

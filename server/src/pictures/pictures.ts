@@ -15,13 +15,15 @@ const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.ur
 
 // Rendering shares four threads with the reading of files, and the processor with everything else.
 sharp.concurrency(1);
-const pool = new Pool(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
 
 /** The drawings of `content/pictures/`, and pictures rendered from them, each once and kept. */
 export class Pictures {
-  readonly #rendering = new Map<string, Promise<Buffer>>();
+  readonly #rendering = new Map<string, Promise<Buffer | null>>();
+  readonly #pool = new Pool(atOnce);
+  #isClosed = false;
 
   constructor(private readonly cacheFolder: string) {}
 
@@ -34,7 +36,7 @@ export class Pictures {
     });
   }
 
-  /** The picture; null while too many others are waiting to be rendered. */
+  /** The picture; null while too many others are waiting to be rendered, or once this is closed. */
   async atWidth(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const drawing = await this.drawing(name);
     const file = `${this.cacheFolder}/${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}-${width}.${format}`;
@@ -42,33 +44,37 @@ export class Pictures {
     if (kept !== null) return kept;
     const underWay = this.#rendering.get(file);
     if (underWay !== undefined) return underWay;
-    if (pool.waiting >= longestQueue) return null;
-    const rendered = pool
-      .run(() => render(drawing, width, format))
-      // A full disk costs time, not the picture.
-      .then((picture) =>
-        replaceFile(file, picture).then(
-          () => picture,
-          () => picture,
-        ),
-      )
+    if (this.#pool.waiting >= longestQueue) return null;
+    const rendered = this.#pool
+      .run(async () => {
+        const picture = await render(drawing, width, format);
+        // A full disk costs time, not the picture.
+        await replaceFile(file, picture).catch(() => {});
+        return picture;
+      })
       .finally(() => this.#rendering.delete(file));
     this.#rendering.set(file, rendered);
     return rendered;
   }
 
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
-  async prepare(signal: AbortSignal, names?: readonly string[]): Promise<void> {
+  async prepare(names?: readonly string[]): Promise<void> {
     for (const name of names ?? (await readdir(drawings))) {
       for (const width of pictureWidths) {
         for (const format of ['avif', 'webp'] as const) {
-          if (signal.aborted) return;
+          if (this.#isClosed) return;
           const start = performance.now();
           await this.atWidth(name, width, format);
           await wait(performance.now() - start);
         }
       }
     }
+  }
+
+  /** Renders nothing more; resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#pool.close();
   }
 }
 

@@ -1,7 +1,9 @@
 /** Runs so much work at once and lets the rest wait, first come, first served. */
 export class Pool {
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  #isClosed = false;
+  readonly #waiting: ((isTurn: boolean) => void)[] = [];
+  #onEnd = () => {};
 
   constructor(private readonly size: number) {}
 
@@ -9,15 +11,28 @@ export class Pool {
     return this.#waiting.length;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** What the work returns; null when the pool is closed before it has begun. */
+  async run<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.#isClosed) return null;
     if (this.#running < this.size) this.#running += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else if (!(await new Promise<boolean>((resolve) => this.#waiting.push(resolve)))) return null;
     try {
       return await work();
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
-      else next();
+      else next(true);
+      if (this.#running === 0) this.#onEnd();
     }
+  }
+
+  /** Begins nothing any more, and resolves when what was begun has ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const answer of this.#waiting.splice(0)) answer(false);
+    if (this.#running === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onEnd = resolve;
+    });
   }
 }
