@@ -75,6 +75,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
   const pictures = new Pictures(`${settings.dataFolder}/pictures`);
+  server.addHook('onClose', () => pictures.close());
   for (const prefix of apiPrefixes) {
     await server.register(
       async (api) => {

@@ -1,7 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
+import { pictureWidths } from 'shared-contracts/contract/picture-widths';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
@@ -70,4 +73,17 @@ test('the server prepares pictures while it serves, and leaves off when it is to
   await eventually(async () => expect((await readdir(`${database.folder}/pictures`)).length).toBeGreaterThan(2));
   expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);
   expect(await started.end('SIGTERM')).toBe(0);
+});
+
+test('a server that has closed writes no picture any more: what waits to be rendered is given up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const pictures = new Pictures(folder);
+  const answers = pictureWidths.map((width) => pictures.atWidth('blog-emi.svg', width, 'avif').catch((error: Error) => error.message));
+  // All have read their drawing and are in the queue once the first is rendered.
+  await Promise.race(answers);
+  await pictures.close();
+  const written = (await readdir(folder)).length;
+  expect(await Promise.all(answers)).toContain('The server is closing.');
+  expect(await readdir(folder)).toHaveLength(written);
+  await rm(folder, { recursive: true });
 });

@@ -22,6 +22,7 @@ const longestQueue = 64;
 /** The drawings of `content/pictures/`, and pictures rendered from them, each once and kept. */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer>>();
+  #isClosed = false;
 
   constructor(private readonly cacheFolder: string) {}
 
@@ -44,7 +45,10 @@ export class Pictures {
     if (underWay !== undefined) return underWay;
     if (pool.waiting >= longestQueue) return null;
     const rendered = pool
-      .run(() => render(drawing, width, format))
+      .run(async () => {
+        if (this.#isClosed) throw reject(503, 'The server is closing.');
+        return render(drawing, width, format);
+      })
       // A full disk costs time, not the picture.
       .then((picture) =>
         replaceFile(file, picture).then(
@@ -55,6 +59,12 @@ export class Pictures {
       .finally(() => this.#rendering.delete(file));
     this.#rendering.set(file, rendered);
     return rendered;
+  }
+
+  /** Ends what is being rendered, and begins nothing more: no file is written after the server has closed. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#rendering.values());
   }
 
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
