@@ -1,10 +1,10 @@
-import type { Room } from './shared-contracts/build/fences/room';
+import type { Room } from './shared-contracts/command/fences/room';
 
 const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shared-contracts/{contract,browser,runtime,ui}'];
 const testing = 'shared-contracts/build/unit-test-setup.ts';
 
 const quirks = {
-  pattern: /^shared-contracts\/contract\/oddities/,
+  pattern: /^shared-contracts\/contract\/quirks/,
   instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
 };
 const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
@@ -82,7 +82,7 @@ export const rooms: readonly Room[] = [
     files: 'compose/**',
     mayName: ['compose/**', 'shared-contracts/**'],
     noPaths: [quirks],
-    because: 'The composer reads what slices have built, never their sources, and is handed content by whoever calls it.',
+    because: 'The composer reads what slices have built, never their sources, and is handed content by its caller.',
   },
   {
     files: 'server/content/**',
@@ -137,9 +137,14 @@ export const rooms: readonly Room[] = [
     because: 'ui may name contract only.',
   },
   {
-    files: 'shared-contracts/build/skeleton/**',
-    mayName: [...browserParts, 'shared-contracts/build/skeleton/**', 'shared-contracts/slice'],
+    files: 'shared-contracts/command/skeleton/**',
+    mayName: [...browserParts, 'shared-contracts/command/skeleton/**', 'shared-contracts/slice'],
     because: 'These files stand in every remote.',
+  },
+  {
+    files: 'shared-contracts/command/**',
+    mayName: ['shared-contracts/{contract,build,command}/**', 'shared-contracts/package.json', 'fences.config', 'fences.config.ts'],
+    because: 'command may name contract and build only.',
   },
   {
     files: 'shared-contracts/build/**',

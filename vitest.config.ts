@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared-contracts/contract,shared-contracts/build,server,compose,e2e/fixtures}/**/*.test.ts'],
+          include: ['{shared-contracts/contract,shared-contracts/build,shared-contracts/command,server,compose,e2e/fixtures}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           ...hangs,
           // They deploy a hundred times.

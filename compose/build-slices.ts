@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from './folders';
 
-/** What a slice is built for: the browser, and rendering beforehand. */
+/** What a slice is built for: the browser, and prerendering. */
 const builds = [[], ['--mode', 'server']] as const;
 
 interface BuildSettings {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { buildSlices } from './build-slices';
-import type { Composed, Pins } from './compose';
+import type { Composed, PinnedReleases } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { remoteNames, root, sliceNames } from './folders';
 import { goLive } from './go-live';
@@ -28,7 +28,10 @@ export async function buildSite({ slices, development, read }: BuildSettings): P
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
     // What other checkouts have deployed stays.
-    const change = (live: Pins | null) => ({ shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } });
+    const change = (live: PinnedReleases | null) => ({
+      shell: shell.release,
+      remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
+    });
     return goLive({ cause: `build ${slices.join(', ')}`, change, read });
   });
 }

@@ -8,19 +8,19 @@ import type { Path } from 'shared-contracts/contract/slice';
 import { type DeadLink, deadLinks } from './check/dead-links';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
+import type { ReadStyles } from './expose-styles';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
-import type { ReadStyles } from './part-styles';
 import { asComposed, type DescribedRelease, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
-import { writeFindable } from './render/findable';
-import { writeInstallable } from './render/installable';
 import { pagesOf } from './render/pages-of';
+import { writePwaFiles } from './render/pwa';
 import type { RenderFailure } from './render/render-pages';
+import { writeSeoFiles } from './render/seo';
 
 /** Which releases make up a site. */
-export interface Pins {
+export interface PinnedReleases {
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
   /** Per remote, the release before: tried in the browser when this one does not load; null: none is. */
@@ -28,7 +28,7 @@ export interface Pins {
 }
 
 interface ComposeSettings {
-  readonly pins: Pins;
+  readonly pins: PinnedReleases;
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
@@ -78,22 +78,22 @@ export async function compose({ pins, site = siteFolder, read, onStep = () => {}
 }
 
 /** The pinned releases, in the order of their names: so the same pins always give the same composition. */
-function readReleases({ remotes }: Pins, site: string): Promise<readonly DescribedRelease[]> {
+function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(pinned.map(([name, release]) => readRelease(name, release, site)));
 }
 
 async function composedRemotes(
   releases: readonly DescribedRelease[],
-  { lastGood = {} }: Pins,
+  { lastGood = {} }: PinnedReleases,
   site: string,
 ): Promise<Composition['remotes']> {
   const pairs = releases.map(async (described) => {
     const { name } = described;
     const release = asComposed(described);
     const before = lastGood[name];
-    const isThere = before != null && before !== release.release && (await exists(releaseFolder(site, name, before)));
-    return [name, isThere ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
+    const doesExist = before != null && before !== release.release && (await exists(releaseFolder(site, name, before)));
+    return [name, doesExist ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
 }
@@ -134,8 +134,8 @@ async function writePages({ folder, site, composition, content, configuration }:
   const paths = [...composition.routes.map(({ path }) => path), ...(Object.keys(composition.redirects) as Path[])];
   const left = paths.filter((path) => !hasParameters(path) && !rendered.has(path));
   await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
-  await writeFindable({ folder, site, addresses, origin });
-  await writeInstallable(folder, site);
+  await writeSeoFiles({ folder, site, addresses, origin });
+  await writePwaFiles(folder, site);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }

@@ -54,7 +54,7 @@ test('a deploy changes what visitors get of that slice, and nothing of the other
   expect(composition.remotes['mf-home']?.release).not.toBe(before?.remotes['mf-home']?.release);
   expect(composition.remotes['mf-content']).toEqual(before?.remotes['mf-content']);
   expect(await filesOf('mf-content')).toEqual(others);
-  // Whoever is on the old composition keeps its files.
+  // Anyone on the old composition keeps its files.
   expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
   expect(existsSync(`${place.site}${before?.remotes['mf-home']?.entry}`)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { newDeadLinks } from './check/dead-links';
 import { ownCopies } from './check/own-copies';
 import { problemsOf } from './check/problems-of';
 import { DeployRefused } from './check/refused';
-import type { Composed, CompositionRecords, Pins } from './compose';
+import type { Composed, CompositionRecords, PinnedReleases } from './compose';
 import { exists } from './files';
 import { root, siteFolder } from './folders';
 import { goLive } from './go-live';
@@ -64,23 +64,23 @@ export function deploy({ slice, from = root, site = siteFolder, onStep = () => {
   );
 }
 
-export function firstThere(live: Pins | null): Pins {
+export function firstThere(live: PinnedReleases | null): PinnedReleases {
   if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');
   return live;
 }
 
-export const pinned = (pins: Pins, remote: string, release: string): Pins => ({
+export const pinned = (pins: PinnedReleases, remote: string, release: string): PinnedReleases => ({
   ...pins,
   remotes: { ...pins.remotes, [remote]: release },
 });
 
 /** @throws DeployRefused */
-async function checked(pins: Pins, live: Pins, changed: string, site: string): Promise<Pins> {
+async function checked(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
   refuse(changed, problemsOf(await candidateOf(pins, live, changed, site)));
   return pins;
 }
 
-export async function candidateOf(pins: Pins, live: Pins, changed: string, site: string): Promise<Candidate> {
+export async function candidateOf(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<Candidate> {
   const releases = Object.entries(pins.remotes).map(async ([name, release]) => [name, await readRelease(name, release, site)] as const);
   const before = live.remotes[changed];
   return {

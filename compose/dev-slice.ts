@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { loadSlice } from 'shared-contracts/build/slices';
 import { developmentEnvironment, siteInDevelopment } from './dev-ports';
 import { root } from './folders';
-import { sliceAsked } from './slice-asked';
+import { requestedSlice } from './requested-slice';
 
 /**
  * `npm run dev -w mf-home`: that slice on its own page, without the shell. `-- --against URL`: that slice with hot reload in the composed
  * site, and everything else from the site at URL. The shell comes from its development server then: a remote in development does not
  * run in a built one.
  */
-const slice = sliceAsked();
+const slice = requestedSlice();
 const { values } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
 const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
 const children: ChildProcess[] = [];

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
-import { type Composed, type CompositionRecords, compose, type Pins, readLive, readRecords, switchTo } from './compose';
+import { type Composed, type CompositionRecords, compose, type PinnedReleases, readLive, readRecords, switchTo } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
@@ -10,7 +10,7 @@ interface GoLiveSettings {
   /** What made the change, for the history. */
   readonly cause: string;
   /** Changes what is pinned now; null before the first composition. */
-  readonly change: (live: Pins | null) => Pins | Promise<Pins>;
+  readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
   /** Throws when what was composed must not go live. */
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
@@ -52,7 +52,7 @@ export async function goLive({
   return composed;
 }
 
-export function pinsOf({ shell, remotes }: Composition): Pins {
+export function pinsOf({ shell, remotes }: Composition): PinnedReleases {
   return {
     shell,
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
@@ -60,7 +60,7 @@ export function pinsOf({ shell, remotes }: Composition): Pins {
 }
 
 /** What was live before a change is what is known to have worked; what does not change keeps what it had. */
-function lastGoodOf(pins: Pins, before: Composition | null): NonNullable<Pins['lastGood']> {
+function lastGoodOf(pins: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
     const good = pins.remotes[name] === release ? lastGood?.release : release;
     return good === undefined ? [] : [[name, good] as const];

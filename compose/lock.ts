@@ -7,16 +7,16 @@ const retryMs = 100;
 /**
  * Lets one process at a time change what is live. Another waits for its turn; one that has waited too long is told who holds it. The lock of
  * a process that has died counts for nothing.
- * @throws Error after `patienceMs`
+ * @throws Error after `timeoutMs`
  */
-export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, patienceMs = 120_000 } = {}): Promise<T> {
+export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, timeoutMs = 120_000 } = {}): Promise<T> {
   const lock = `${site}/.lock`;
   await mkdir(site, { recursive: true });
-  const waitUntil = Date.now() + patienceMs;
+  const waitUntil = Date.now() + timeoutMs;
   while (!(await take(lock))) {
     if (Date.now() > waitUntil) {
       throw new Error(
-        `Another process (${await readFile(lock, 'utf8').catch(() => 'unknown')}) has been changing this site for ${patienceMs / 1000} s. Nothing was changed: try again when it is done.`,
+        `Another process (${await readFile(lock, 'utf8').catch(() => 'unknown')}) has been changing this site for ${timeoutMs / 1000} s. Nothing was changed: try again when it is done.`,
       );
     }
     await wait(retryMs);

@@ -3,7 +3,7 @@ import { renderedPageId } from 'shared-contracts/contract/composition';
 import { configurationPath } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { attributesOf, type Part, partStyles, type ReadStyles } from './part-styles';
+import { attributesOf, exposeStyles, type Part, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
   readonly template: string;
@@ -37,7 +37,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     remotes: releasesFor(needed, composition),
     data: address.data,
   };
-  const styles = partStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
+  const styles = exposeStyles({ parts: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
   const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(template)
@@ -63,7 +63,7 @@ function markWaiting(body: string, waiting: readonly Part[]): string {
   }, body);
 }
 
-/** What is to be seen comes before the scripts that bring it to life. */
+/** What is to be seen comes before the scripts that hydrate it. */
 const scriptsLast = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 

@@ -1,8 +1,8 @@
+import { requestedSlice } from './requested-slice';
 import { rollback } from './rollback';
-import { sliceAsked } from './slice-asked';
 
 /** `npm run rollback -w mf-home [release]`: a release that was live before, live again. */
-const slice = sliceAsked();
+const slice = requestedSlice();
 const release = process.argv[3];
 const startedAt = performance.now();
 try {

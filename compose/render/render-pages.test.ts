@@ -24,12 +24,14 @@ const page = `process.send({ kind: 'rendered', address: { html: 'x'.repeat(3_000
 
 test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
   vi.stubEnv('NODE_OPTIONS', '--import tsx');
-  const sayLast = JSON.stringify(new URL('../../shell/src/server/say-last.ts', import.meta.url).href);
-  const { addresses } = await renderBy(`import(${sayLast}).then(({ sayLast }) => { ${page.repeat(5)} sayLast({ kind: 'finished' }); });`);
+  const sendLast = JSON.stringify(new URL('../../shell/src/server/send-last.ts', import.meta.url).href);
+  const { addresses } = await renderBy(
+    `import(${sendLast}).then(({ sendLast }) => { ${page.repeat(5)} sendLast({ kind: 'finished' }); });`,
+  );
   expect(addresses).toHaveLength(5);
 });
 
 test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {
-  await expect(renderBy('setImmediate(() => process.disconnect());')).rejects.toThrow(/has ended with code 0 .* before it was done/);
-  await expect(renderBy('process.exit(3);')).rejects.toThrow('has ended with code 3');
+  await expect(renderBy('setImmediate(() => process.disconnect());')).rejects.toThrow(/exited with code 0 .* before it was done/);
+  await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });

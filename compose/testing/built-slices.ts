@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { buildSlices } from '../build-slices';
-import type { Pins } from '../compose';
+import type { PinnedReleases } from '../compose';
 import type { ReadCall } from '../content-snapshot';
 import { remoteNames, root, sliceNames } from '../folders';
 import { goLive } from '../go-live';
@@ -38,7 +38,7 @@ export async function makeWorkplace(): Promise<Workplace> {
 }
 
 /** The first composition: everything as it is built. */
-export async function composeFirst({ from, site }: Workplace): Promise<Pins> {
+export async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
   const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };

@@ -19,7 +19,7 @@ export interface Measurement {
   readonly css: number;
   readonly images: number;
   readonly requests: number;
-  /** How many requests had to follow one another until the page was alive. */
+  /** How many requests had to follow one another until the page was hydrated. */
   readonly levels: number;
 }
 

@@ -105,7 +105,7 @@ for (const [button, title] of [
   ['Private Funding', 'Private Funding'],
   ['Become a Franchise', 'Request to Open a Franchise'],
 ] as const) {
-  test(`«${button}» opens its modal on a page of another remote; Esc and a click outside close it, the focus returns`, async ({
+  test(`"${button}" opens its modal on a page of another remote; Esc and a click outside close it, the focus returns`, async ({
     page,
     open,
   }) => {

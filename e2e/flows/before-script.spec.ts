@@ -29,7 +29,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what is typed and clicked before a part is alive is not lost', async ({ page, site }) => {
+test('what is typed and clicked before a part is hydrated is not lost', async ({ page, site }) => {
   const release = await holdScripts(page, /\/release\/.*\.js$/);
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   await page
@@ -47,7 +47,7 @@ test('what is typed and clicked before a part is alive is not lost', async ({ pa
   await expect(page.getByLabel('Mobile')).toHaveValue('98765 43210');
 });
 
-test('the calculator keeps what is typed before it is alive', async ({ page, site }) => {
+test('the calculator keeps what is typed before it is hydrated', async ({ page, site }) => {
   const release = await holdScripts(page, /\/release\/.*\.js$/);
   await page.goto(`${site.origin}/emi-calculator`, { waitUntil: 'commit' });
   await page

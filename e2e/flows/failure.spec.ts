@@ -44,19 +44,19 @@ const remotes = [
   },
 ] as const;
 
-/** §8: the reason in brackets, and which file is named. */
+/** §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and with some of the other faults. */
 const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName }[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
-  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/ },
-  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/ },
-  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/ },
-  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/ },
-  { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/ },
-  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/ },
-  { fault: 'inner-truncated', reason: 'missing', names: /\.js/ },
-  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/ },
-  { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/ },
-  { fault: 'styles-hangs', reason: 'timeout', names: /assets\/.+\.css/ },
+  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/, only: 'mf-home' },
+  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/, only: 'mf-services' },
+  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-content' },
+  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-forms' },
+  { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/, only: 'mf-home' },
+  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services' },
+  { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content' },
+  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms' },
+  { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/, only: 'mf-home' },
+  { fault: 'styles-hangs', reason: 'timeout', names: /assets\/.+\.css/, only: 'mf-content' },
   { fault: 'styles-empty', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-content' },
   { fault: 'styles-truncated', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-forms' },
   { fault: 'styles-html', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-services' },
@@ -93,7 +93,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
       await menu.getByRole('link', { name: other }).click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(otherHeading);
 
-      // Once it is back, «Try again» shows the page…
+      // Once it is back, "Try again" shows the page…
       await menu.getByRole('link', { name: link }).click();
       if (hangs) await passTimeLimit(page, screen);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -40,7 +40,7 @@ for (const [entry, tab] of [
   ['Special Situation Funding', 'Special Situation Funding'],
   ['Equality & Strategic Funding', 'Equality & Strategic Funding'],
 ] as const) {
-  test(`the Services entry «${entry}» opens the services page on its tab, also from that page`, async ({ page, open }) => {
+  test(`the Services entry "${entry}" opens the services page on its tab, also from that page`, async ({ page, open }) => {
     await open('/service');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: /Services/ }).click();

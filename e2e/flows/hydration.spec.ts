@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every rendered page comes to life without a word from React', async ({ page }) => {
+test('every rendered page is hydrated without a warning from React', async ({ page }) => {
   test.setTimeout(900_000);
   const complaints: string[] = [];
   let path = '';
@@ -37,8 +37,11 @@ test('every rendered page comes to life without a word from React', async ({ pag
   });
   page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
   const files = (await readdir(`${folder}/site/live/`, { recursive: true })).filter((file) => /(?:^|[\\/])index\.html$/.test(file));
-  expect(files.length).toBeGreaterThan(20);
-  for (const file of files) {
+  // Of the articles, which are all the same two pages, a few.
+  const articles = files.filter((file) => /^(?:blog-details|blogs)[\\/][^\\/]+[\\/]/.test(file)).sort();
+  const pages = files.filter((file) => !articles.includes(file) || articles.indexOf(file) % 4 === 0);
+  expect(pages.length).toBeGreaterThan(15);
+  for (const file of pages) {
     path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
     await page.goto(`${site.origin}${path}`);
     await shellIsAlive(page);

@@ -42,7 +42,7 @@ test('the address can ask for Hindi, and search engines are told of both', async
   await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/about\?lang=hi$/);
 });
 
-test('whoever reads English loads no other language', async ({ page, open }) => {
+test('anyone who reads English loads no other language', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('/contact');

@@ -38,8 +38,8 @@ test('it is closed by its button, by keyboard too, by Esc, and by a click beside
   }
 });
 
-/** The scripts of the shell but the early one. */
-const shellScripts = /\/shell\/(?!assets\/early-).*\.js$/;
+/** The scripts of the shell but the bootstrap script. */
+const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
 for (const [name, close] of closings) {
   test(`before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`, async ({
@@ -62,8 +62,8 @@ for (const [name, close] of closings) {
   });
 }
 
-test('without the early script the shell opens the popup', async ({ page, site }) => {
-  await page.route(/\/assets\/early-/, (route) => route.abort());
+test('without the bootstrap script the shell opens the popup', async ({ page, site }) => {
+  await page.route(/\/assets\/bootstrap-/, (route) => route.abort());
   await page.goto(`${site.origin}/about`);
   await expect(popupOf(page)).toBeVisible();
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
@@ -108,4 +108,35 @@ test('a page that has to be made anew in the browser shows the popup too, unless
   await expect(page.getByRole('main').locator('[data-remote="mf-home"]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(popupOf(page)).toHaveCount(0);
+});
+
+test('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`${site.origin}/`);
+  await shellIsAlive(page);
+  const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).first();
+  const state = () => character.evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe('paused');
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  expect(await state()).toBe('running');
+
+  await page.goto(`${site.origin}/about`);
+  await shellIsAlive(page);
+  const figures = page.getByRole('region', { name: 'In figures' });
+  await figures.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
+  const seen = await figures.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+    return texts;
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await seen.jsonValue()).toEqual([]);
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);
+  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
 });

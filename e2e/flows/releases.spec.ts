@@ -108,6 +108,7 @@ for (const [what, spoil] of [
     await expect(h1(page)).toHaveText('About us');
     const { id, remotes } = await site.live();
     const { release, lastGood } = remotes['mf-home'] ?? {};
+    await expect(page.locator('main [data-remote="mf-home"]')).toHaveAttribute('data-release', lastGood?.release ?? '');
     const own = events.filter(({ remote }) => remote === 'mf-home');
     expect(own.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['failed', 'fell-back', 'loaded']));
     expect(own.find(({ outcome }) => outcome === 'failed')).toMatchObject({

@@ -54,7 +54,7 @@ for (const { path, scripts, styles, requests, levels } of budgets) {
     expect(sum(/\.css$/), `styles; the heaviest:\n${heaviest(/\.css$/)}`).toBeLessThanOrEqual(styles);
     expect(all.length, `requests:\n${all.map(({ url }) => new URL(url).pathname).join('\n')}`).toBeLessThanOrEqual(requests);
     const deep = untilAlive.filter(({ level }) => level > levels).map(({ url, level }) => `${level}: ${new URL(url).pathname}`);
-    expect(deep, 'too many network levels until the page is alive').toEqual([]);
+    expect(deep, 'too many network levels until the page is hydrated').toEqual([]);
     // Nothing of a remote that the page does not show.
     expect(sum(/\.js$/)).toBeGreaterThan(0);
   });

@@ -16,7 +16,7 @@ async function headerAndFooterShow(page: Page): Promise<void> {
 }
 
 for (const fault of fileFaults) {
-  test(`the start page shows with all its parts, styled and alive, when the style sheets of every remote: ${fault}`, async ({
+  test(`the start page shows with all its parts, styled and hydrated, when the style sheets of every remote: ${fault}`, async ({
     page,
     open,
   }) => {
@@ -31,7 +31,7 @@ for (const fault of fileFaults) {
     await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
   });
 
-  test(`pages show, and their parts come alive, when every font and picture: ${fault}`, async ({ page, site }) => {
+  test(`pages show, and their parts are hydrated, when every font and picture: ${fault}`, async ({ page, site }) => {
     await breakFonts(page, fault);
     await breakPictures(page, fault);
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' });

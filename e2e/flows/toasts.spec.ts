@@ -115,7 +115,7 @@ for (const [what, show] of [
     'modal',
     async (page: Page) => {
       await say(page, 'open-modal', { modal: 'PrivateFunding' });
-      // While it loads, another dialog stands in its place.
+      // While it loads, another dialog is shown in its place.
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
     },
   ],

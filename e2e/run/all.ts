@@ -68,7 +68,7 @@ async function flowCounts(): Promise<Counts> {
   const report = JSON.parse(await readFile(`${results}/report.json`, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  if (report.stats.flaky > 0) console.log(`${report.stats.flaky} flows passed only at the second try: see «flaky» above.`);
+  if (report.stats.flaky > 0) console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
 }
 

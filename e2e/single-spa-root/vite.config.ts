@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import { sharedByShell } from 'shared-contracts/build/shared-modules';
+import { sharedByHost } from 'shared-contracts/build/shared-modules';
 import { defineConfig } from 'vite';
 
 /** A host that is not the shell: it brings the shared modules, and knows no remote. */
@@ -12,7 +12,7 @@ export default defineConfig({
     federation({
       name: 'single-spa-root',
       remotes: {},
-      shared: sharedByShell(),
+      shared: sharedByHost(),
       shareStrategy: 'loaded-first',
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },

@@ -33,3 +33,15 @@ test('a modal whose remote does not load says so, and the page goes on', async (
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
+
+test('a slot that does not load offers the reload once trying again has not helped', async () => {
+  const { user, breakPart } = await renderSite('/', { remotes: { 'mf-forms/slots/Newsletter': 'error' } });
+  const alert = await screen.findByText(/Loading chunk mf-forms\/slots\/Newsletter failed\./);
+  const slot = within(alert.closest('[data-slot]') as HTMLElement);
+  expect(slot.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  await user.click(slot.getByRole('button', { name: 'Try again' }));
+  expect(await slot.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  breakPart('mf-forms/slots/Newsletter', null);
+  await user.click(slot.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+});

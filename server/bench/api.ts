@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ cluster?.remove();
 
 async function measure(kind: string, url: string | null): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const settings = { DATA_FOLDER: folder, SITE_FOLDER: folder, RATE_LIMIT: '1000000000', LOG_LEVEL: 'silent' };
+  const settings = { DATA_FOLDER: folder, SITE_FOLDER: folder, RATE_LIMIT: '1000000000', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
   const ours = await buildServer(readSettings({ ...settings, ...(url !== null && { DATABASE_URL: url }) }));
   // The same table with the same indexes, in a database of its own.
   const bareDatabase = await openDatabase({
@@ -103,12 +103,18 @@ async function fire(server: FastifyInstance, connections: number, duration: numb
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    // As many clients as there are leads: limits are counted per client.
+    requests: [{ setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': randomAddress() } }) }],
     connections,
     duration,
   });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} leads were not accepted: what is measured is not their storing.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+function randomAddress(): string {
+  return Array.from({ length: 4 }, () => randomInt(256)).join('.');
 }
 
 /** The run in the middle by throughput. */

@@ -6,7 +6,7 @@ import { contentRoutes } from './api/content-routes';
 import { descriptionRoutes } from './api/description-routes';
 import { leadRoutes } from './api/lead-routes';
 import { newsletterRoutes } from './api/newsletter-routes';
-import { refuse } from './api/refusal';
+import { reject } from './api/rejection';
 import { composeRegularly } from './compose-regularly';
 import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
@@ -17,9 +17,13 @@ import { eraseOld } from './leads/retention';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
+import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
+import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
 import { endConnectionsWhenClosing } from './protection/last-answers';
+import { rejectOtherMethods } from './protection/other-methods';
+import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { healthRoute } from './routes/healthz';
@@ -29,11 +33,12 @@ import type { Settings } from './settings';
 const apiPrefixes = ['/api/V1', '/api/v1'];
 const dayMs = 86_400_000;
 
-/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes what is under way. */
+/** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: 'idle',
-    trustProxy: settings.trustProxy,
+    trustProxy: isTrustedProxy(settings),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     // Addresses, bodies and headers hold personal data and stay out of the log.
     logger: { level: settings.logLevel, serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) } },
     genReqId: () => randomUUID(),
@@ -43,13 +48,15 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     http: { maxHeaderSize: 131_072 },
   });
   endConnectionsWhenClosing(server);
-  sendSecurityHeaders(server, settings.trustedOrigins);
+  sendSecurityHeaders(server, settings);
   answerErrors(server);
+  const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
   await seedContent(database);
   await server.register(healthRoute);
   await registerApi(server, settings, database);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
+  rejectOthers();
   eraseRegularly(server, settings, database);
   composeFromDatabase(server, settings, database);
   return server;
@@ -61,6 +68,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   const limits = openRateLimits(settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
+  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
   for (const prefix of apiPrefixes) {
     await server.register(
       async (api) => {
@@ -68,10 +76,10 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
         await api.register(leadRoutes, { leads, limits, settings });
         await api.register(newsletterRoutes, { newsletter, limits, leads });
         await api.register(contentRoutes, { database });
-        await api.register(previewRoutes, { dataFolder: settings.dataFolder });
+        await api.register(previewRoutes, { pictures });
         await descriptionRoutes(api);
         api.all('/*', () => {
-          throw refuse(404, 'There is no such call. The calls are described at the API base.');
+          throw reject(404, 'There is no such call. The calls are described at the API base.');
         });
       },
       { prefix },
@@ -94,9 +102,9 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Pages composed anew from what the database holds, as often as it is set. */
+/** Recomposes pages from what the database holds, as often as configured. */
 function composeFromDatabase(server: FastifyInstance, { composeEveryMinutes, siteFolder }: Settings, database: Database): void {
-  const tell = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, tell, () => recompose(readFromDatabase(database), siteFolder));
+  const report = (problem: string) => server.log.error(problem);
+  const end = composeRegularly(composeEveryMinutes, report, () => recompose(readFromDatabase(database), siteFolder));
   server.addHook('onClose', async () => end());
 }

@@ -4,7 +4,7 @@ import { composeRegularly } from './compose-regularly';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('composes every so many minutes, one run at a time, and ends when told', async () => {
+test('composes every so many minutes, one run at a time, and stops when told to', async () => {
   let runs = 0;
   let finish = () => {};
   const end = composeRegularly(
@@ -30,15 +30,15 @@ test('composes every so many minutes, one run at a time, and ends when told', as
   expect(runs).toBe(2);
 });
 
-test('a run that fails is told, and the next one comes', async () => {
-  const told: string[] = [];
+test('a run that fails is reported, and the next one comes', async () => {
+  const reported: string[] = [];
   const end = composeRegularly(
     1,
-    (problem) => told.push(problem),
+    (problem) => reported.push(problem),
     () => Promise.reject(new Error('the disk is full')),
   );
   await vi.advanceTimersByTimeAsync(2 * 60_000);
-  expect(told).toEqual(Array(2).fill('The site is not composed anew: the disk is full'));
+  expect(reported).toEqual(Array(2).fill('The site was not recomposed: the disk is full'));
   end();
 });
 

@@ -1,19 +1,19 @@
 const minuteMs = 60_000;
 
 /**
- * Has the site composed anew at an interval, so that pages show what the content says now. A run that takes longer than the interval is
- * not joined by a second one; one that fails is told, and tried again the next time.
+ * Recomposes the site at an interval, so that pages show the content as it is now. A run that takes longer than the interval is not joined
+ * by a second one; one that fails is reported, and retried the next time.
  * @param minutes 0: never
  * @param work one run
- * @returns what ends it
+ * @returns a function that stops it
  */
-export function composeRegularly(minutes: number, tell: (problem: string) => void, work: () => Promise<unknown>): () => void {
+export function composeRegularly(minutes: number, report: (problem: string) => void, work: () => Promise<unknown>): () => void {
   if (minutes === 0) return () => {};
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await work().catch((error: unknown) => tell(`The site is not composed anew: ${error instanceof Error ? error.message : error}`));
+    await work().catch((error: unknown) => report(`The site was not recomposed: ${error instanceof Error ? error.message : error}`));
     isRunning = false;
   };
   const timer = setInterval(() => void run(), minutes * minuteMs);

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.remove();
   });
 
-  test.skipIf(isMissing(kind))('mail waits for an SMTP server that is away, and leaves once by itself when it is back', async () => {
+  test.skipIf(isMissing(kind))('mail waits for an SMTP server that is down, and is sent once when the server is back', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, STAFF_ADDRESS: 'staff@udaharan.example' });
@@ -125,7 +125,7 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
-test('a full disk: nothing is acknowledged, the answer is clear, and it goes on by itself once there is room', async ({
+test('a full disk: nothing is acknowledged, the answer is clear, and leads are stored again once there is room', async ({
   skip,
   onTestFinished,
 }) => {
@@ -143,17 +143,17 @@ test('a full disk: nothing is acknowledged, the answer is clear, and it goes on 
   // What SQLite has already claimed for its log is used up first.
   const filler = 'x'.repeat(3_900);
   await eventually(async () => expect((await post(filler)).statusCode).toBe(503), 0);
-  const refused = await post(`refused ${filler}`);
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  const rejected = await post(`rejected ${filler}`);
+  expect([rejected.statusCode, rejected.json().message]).toEqual([
     503,
     'Nothing can be stored at the moment. Please try again in a little while.',
   ]);
-  expect(refused.headers['retry-after']).toBe('5');
+  expect(rejected.headers['retry-after']).toBe('5');
   await rm(`${database.folder}/ballast`);
   expect((await post('after')).statusCode).toBe(200);
   const messages = (await database.query('SELECT fields FROM lead')).map((row) => String(JSON.parse(String(row['fields'])).message));
   expect(messages).toEqual(expect.arrayContaining(['before', 'after']));
-  expect(messages.some((message) => message.startsWith('refused'))).toBe(false);
+  expect(messages.some((message) => message.startsWith('rejected'))).toBe(false);
   await server.close();
 });
 
@@ -181,7 +181,7 @@ test('a request that never ends holds up the end for the configured time only', 
   await database.remove();
 }, 60_000);
 
-test('an error that nobody catches is logged, and ends the server with code 1 after the answers under way', async () => {
+test('an uncaught error is logged, and the server exits with code 1 after the answers under way', async () => {
   const database = await createDatabase('embedded');
   const fail = "data:text/javascript,process.once('SIGWINCH',()=>{throw%20Error('out%20of%20nowhere')})";
   const server = await ServerProcess.start(
@@ -198,7 +198,7 @@ test('an error that nobody catches is logged, and ends the server with code 1 af
   await database.remove();
 }, 60_000);
 
-test('the log is structured, names the request, and holds nobody’s data', async () => {
+test('the log is structured, names the request, and holds no personal data', async () => {
   const database = await createDatabase('embedded');
   const server = await ServerProcess.start({ ...database.environment, LOG_LEVEL: 'info' }, await getPort());
   const answer = await server.postLead('private-words-of-asha');
@@ -219,7 +219,7 @@ test('the log is structured, names the request, and holds nobody’s data', asyn
 });
 
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
-  test('connections that are cut are replaced by themselves', async () => {
+  test('connections that are cut are replaced', async () => {
     const database = await createDatabase('postgres');
     const server = await startServer(database, { RATE_LIMIT: '1000' });
     const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
@@ -235,7 +235,7 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await database.remove();
   });
 
-  test('while it is away the answer is a clear 503; once it is back the site goes on by itself', async () => {
+  test('while it is down the answer is a clear 503; once it is back leads are stored again', async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
     const database = await createDatabase('embedded');
@@ -243,8 +243,8 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     expect((await post()).statusCode).toBe(200);
     cluster.stop();
-    const refused = await post();
-    expect([refused.statusCode, refused.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
+    const rejected = await post();
+    expect([rejected.statusCode, rejected.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
     cluster.start();
     await eventually(async () => expect((await post()).statusCode).toBe(200));
     await server.close();

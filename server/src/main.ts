@@ -2,6 +2,7 @@ import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
 import { explainListenError } from './explain-listen-error';
 import { openTransport } from './mail/transport';
+import { Pictures } from './pictures/pictures';
 import { readSettings } from './settings';
 
 /** After these no JavaScript can be relied on: the system ends the process. */
@@ -9,8 +10,10 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
+const ending = new AbortController();
 closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err }) => {
-  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an error that nobody caught ends the server');
+  if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');
+  ending.abort();
   await server.close();
 });
 try {
@@ -21,4 +24,9 @@ try {
 } catch (error) {
   console.error(explainListenError(error, settings.port));
   process.exit(1);
+}
+if (settings.preparePictures) {
+  await new Pictures(`${settings.dataFolder}/pictures`)
+    .prepare(ending.signal)
+    .catch((error: Error) => server.log.error({ reason: error.message }, 'pictures were not prepared'));
 }

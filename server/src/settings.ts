@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import { brand } from 'shared-contracts/contract/brand';
 
-/** Everything that can be set from outside, with what it is without. The README lists it. */
+/** Everything that can be set from outside, with its default. The README lists it. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -17,21 +19,25 @@ export interface Settings {
   readonly senderAddress: string;
   /** Leads older than this are erased; 0: never. */
   readonly retentionDays: number;
-  /** Requests a client may make to one form within `rateWindowSeconds`. */
+  /** Requests a client may make to one form per `rateWindowSeconds`. */
   readonly rateLimit: number;
   readonly rateWindowSeconds: number;
-  /** Codes that may be sent to one address within an hour. */
+  /** Codes that may be sent to one address per hour. */
   readonly codesPerHour: number;
   /** A lead whose form was filled in less than this is quarantined. */
   readonly minimumFillMs: number;
-  /** Whether the address of a client is the one that the proxy in front tells. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses and networks: what they report of a client's address is believed. */
+  readonly trustProxy: number | readonly string[];
+  /** The site's address for visitors, as `https://www.example`; null: not known. */
+  readonly siteOrigin: string | null;
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   readonly trustedOrigins: readonly string[];
   readonly logLevel: string;
-  /** How long answers under way may take once the server has been asked to end. */
+  /** Whether pictures are rendered before anyone requests them. */
+  readonly preparePictures: boolean;
+  /** How long answers under way may take once the server has been told to end. */
   readonly closeTimeoutSeconds: number;
-  /** How often the site is composed anew; 0: never. */
+  /** How often the site is recomposed; 0: never. */
   readonly composeEveryMinutes: number;
 }
 
@@ -43,7 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const optional = (name: string) => environment[name]?.trim() || null;
   const number = (name: string, otherwise: number) => {
     const value = Number(text(name, String(otherwise)));
-    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not «${environment[name]}».`);
+    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${environment[name]}".`);
     return value;
   };
   return {
@@ -61,11 +67,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     rateWindowSeconds: number('RATE_WINDOW_SECONDS', 600),
     codesPerHour: number('CODES_PER_HOUR', 3),
     minimumFillMs: number('MINIMUM_FILL_MS', 700),
-    trustProxy: text('TRUST_PROXY', '') === '1',
-    trustedOrigins: text('TRUSTED_ORIGINS', '')
-      .split(/[\s,]+/)
-      .filter((origin) => origin !== ''),
+    trustProxy: proxiesIn(text('TRUST_PROXY', '0')),
+    siteOrigin: optional('SITE_ORIGIN'),
+    trustedOrigins: listed(text('TRUSTED_ORIGINS', '')),
+    preparePictures: text('PREPARE_PICTURES', '1') !== '0',
     closeTimeoutSeconds: number('CLOSE_TIMEOUT_SECONDS', 30),
     logLevel: text('LOG_LEVEL', 'warn'),
   };
+}
+
+const listed = (text: string) => text.split(/[\s,]+/).filter((item) => item !== '');
+
+function proxiesIn(text: string): number | readonly string[] {
+  if (/^\d$/.test(text)) return Number(text);
+  const proxies = listed(text);
+  const wrong = proxies.find((proxy) => isIP(proxy) === 0 && !ipaddr.isValidCIDR(proxy));
+  if (wrong === undefined) return proxies;
+  throw new Error(
+    `TRUST_PROXY must be how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8), not "${wrong}".`,
+  );
 }

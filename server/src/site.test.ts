@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,6 +38,14 @@ afterAll(async () => {
   await rm(siteFolder, { recursive: true });
 });
 
+/** Who answers what, as far as these tests go. */
+const table = {
+  routes: ['/', '/about', '/emi-calculator', '/service', '/services', '/careers', '/blogs', '/blogs/:slug', '/blog-details/:id'].map(
+    (path) => ({ path, remote: 'mf-home', page: 'Page' }),
+  ),
+  redirects: { '/service/personal-loan': '/service' },
+};
+
 /** A composition with pages at the given paths, each naming itself. */
 async function addComposition(id: string, paths: readonly string[]): Promise<void> {
   const folder = join(siteFolder, 'compositions', id);
@@ -45,9 +55,17 @@ async function addComposition(id: string, paths: readonly string[]): Promise<voi
   }
   await writeFile(join(folder, 'app.html'), `<!doctype html><title>${id} app</title>`);
   await writeFile(join(folder, '404.html'), `<!doctype html><title>${id} not found</title>`);
-  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id }));
+  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id, ...table }));
 }
 
+/** An address as it stands, which inject would put in order. */
+const getRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const sent = request({ port: new URL(origin).port, host: '127.0.0.1', path, headers }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject);
+    });
+    sent.on('error', reject).end();
+  });
 const get = (path: string, headers: Record<string, string> = {}) => server.inject({ url: path, headers });
 const html = { accept: 'text/html' };
 
@@ -84,14 +102,74 @@ test('an address has one spelling: a slash at its end leads to the address witho
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
 });
 
-test('an unknown address has status 404, with the page for people and a word for programs', async () => {
+test.each([
+  ['//', '/'],
+  ['//?from=mail', '/?from=mail'],
+  ['///about', '/about'],
+  ['/about//', '/about'],
+  ['/blogs//any-slug?from=mail', '/blogs/any-slug?from=mail'],
+])('%s leads to the address with single slashes', async (path, location) => {
+  const answer = await getRaw(path, html);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
+  '%s cannot be decoded: the not-found page for people, text for programs',
+  async (path) => {
+    const page = await getRaw(path, html);
+    expect([page.status, page.headers['content-type'], page.body]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining('one not found'),
+    ]);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    const program = await getRaw(path);
+    expect([program.status, program.body]).toEqual([404, 'Not found\n']);
+    const call = await getRaw(`/api/V1${path}`);
+    expect([call.status, JSON.parse(call.body).message]).toEqual([404, expect.stringContaining('no such call')]);
+  },
+);
+
+test.each([
+  '/shell/../history.json',
+  '/shell/./../history.json',
+  '/shell/%2e%2e/history.json',
+  '/shell/..%2fhistory.json',
+  '/shell/..%5chistory.json',
+  '/shell//../history.json',
+  '/remotes/mf-home/1.0.0+ab12cd34/../../../history.json',
+  '/remotes/mf-home/%2e%2e/%2e%2e/history.json',
+  '/compositions/one/../../history.json',
+  '/compositions/%2e%2e/composition.json',
+])('%s does not reach what is not served', async (path) => {
+  const { status, body } = await getRaw(path);
+  expect([status, body]).toEqual([404, 'Not found\n']);
+});
+
+test.each([
+  ['POST', '/', 'GET, HEAD'],
+  ['PUT', '/about', 'GET, HEAD'],
+  ['DELETE', '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js', 'GET, HEAD'],
+  ['POST', '/config.json', 'GET, HEAD'],
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['GET', '/api/V1/email/contact-us', 'POST'],
+  ['DELETE', '/api/v1/media/blogs', 'GET, HEAD'],
+  ['PATCH', '/api/V1/media/blogs/3', 'GET, HEAD'],
+  ['OPTIONS', '/api/V1/newsletter/subscribe', 'POST'],
+] as const)('%s %s: 405, with the methods that there are', async (method, url, allow) => {
+  const answer = await server.inject({ method, url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+  if (url.startsWith('/api')) expect(answer.json().message).toBe(`This address takes ${allow.replace(', ', ' and ')} only.`);
+});
+
+test('an unknown address has status 404, with the page for people and a line of text for programs', async () => {
   const page = await get('/no/such/page', html);
   expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
   const file = await get('/no-such-file.js', { accept: '*/*' });
   expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
 });
 
-test('what the composer keeps for itself is not served', async () => {
+test('the records of the composer are not served', async () => {
   for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
     const answer = await get(path, html);
     expect([answer.statusCode, answer.body], path).toEqual([404, expect.stringContaining('one not found')]);
@@ -109,8 +187,8 @@ test('another composition is shown by its id, where the configuration allows it'
 
 test('a composition keeps its address after another has become live', async () => {
   const { headers, body } = await get('/compositions/two/composition.json');
-  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two' }, 'public, max-age=31536000, immutable']);
-  expect((await get('/composition.json')).json()).toEqual({ id: 'one' });
+  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two', ...table }, 'public, max-age=31536000, immutable']);
+  expect((await get('/composition.json')).json()).toEqual({ id: 'one', ...table });
 });
 
 test('a missing file of a release is 404, never the page', async () => {
@@ -140,13 +218,17 @@ test('a retry finds the same release under a new address', async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, script]);
 });
 
-test('the compressed forms made beforehand are sent to whoever takes them', async () => {
+test('precompressed forms are sent to clients that accept them', async () => {
   const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
   const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
   expect((await get(path, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-  expect((await get(path)).headers['content-encoding']).toBeUndefined();
+  const plain = await get(path);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  // Shared caches keep the forms apart.
+  for (const { headers } of [brotli, plain, await get('/', html), await get('/no-such-page', html)])
+    expect(headers.vary).toBe('accept-encoding');
 });
 
 test('nothing outside the site can be read', async () => {

@@ -5,7 +5,7 @@ const storageKey = 'visit';
 /** How a visit began: where from, and on which page. */
 type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
 
-/** Notes how the visit began, once per tab; the shell does so when it starts. */
+/** Notes how the visit began, once per tab; the host does so when it starts. */
 export function rememberVisit(): void {
   try {
     if (sessionStorage.getItem(storageKey) !== null) return;

@@ -9,12 +9,12 @@ import { developmentOrigin } from './ports';
 
 type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
 
-/** One remote in development, everything else from a composed site: what `npm run dev -w <slice> -- --against URL` tells the shell. */
+/** One remote in development, everything else from a composed site: what `npm run dev -w <slice> -- --against URL` tells the host. */
 const site = process.env['DEV_AGAINST'] || null;
-/** The definition of that remote, as JSON; none where the shell itself is in development. */
+/** The definition of that remote, as JSON; none where the host itself is in development. */
 const developed = JSON.parse(process.env['DEV_REMOTE'] || 'null') as Exposing | null;
 
-/** Where the shell's development server gets what is not its own. */
+/** Where the host's development server gets what is not its own. */
 export function developmentProxy(): Record<string, ProxyOptions> {
   if (site !== null) return Object.fromEntries(['/api', configurationPath].map((path) => [path, { target: site, changeOrigin: true }]));
   const target = developmentOrigin('server');
@@ -37,7 +37,7 @@ const developmentRelease = (slice: Exposing): RemoteRelease => ({
   integrity: {},
 });
 
-/** Answers with the composition of the site, in which the slice in development stands in place of its release. */
+/** Answers with the composition of the site, in which the slice in development takes the place of its release. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',
@@ -64,7 +64,7 @@ async function compositionOf(address: string): Promise<Composition> {
   const own = developmentComposition(developed === null ? [] : [developed]);
   return {
     ...composition,
-    id: `${composition.id} with ${developed?.name ?? 'the shell'} in development`,
+    id: `${composition.id} with ${developed?.name ?? 'the host'} in development`,
     routes: [...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed?.name)],
     remotes: { ...Object.fromEntries(live), ...own.remotes },
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,28 +17,55 @@ function run(command: string, args: readonly string[], cwd: string): Promise<{ p
 
 const slices = ['mf-home', 'mf-services', 'mf-content', 'mf-forms'];
 
-test.each([
-  ['by its name', 'mf-forms/src/form/clean-value', 'TS2307'],
-  ['by a relative path', '../../../mf-forms/src/form/clean-value', 'TS6307'],
-])('compiler: importing another slice %s does not compile', async (_, imported, code) => {
-  const probe = join(root, 'mf-home/node_modules/.fence');
-  await mkdir(probe, { recursive: true });
+/** What the compiler says of a file that stands in mf-home. */
+async function compiled(source: string, options: object = {}): Promise<{ passed: boolean; output: string }> {
+  const probe = await mkdtemp(join(root, 'mf-home/node_modules/.fence-'));
   try {
-    await writeFile(join(probe, 'probe.ts'), `export { cleanValue } from '${imported}';\n`);
+    await writeFile(join(probe, 'probe.tsx'), source);
     const settings = {
       extends: '../../tsconfig.json',
-      compilerOptions: { outDir: 'out', tsBuildInfoFile: 'out/info' },
-      include: ['probe.ts'],
+      compilerOptions: { outDir: 'out', tsBuildInfoFile: 'out/info', ...options },
+      include: ['probe.tsx'],
       references: [],
     };
     await writeFile(join(probe, 'tsconfig.json'), JSON.stringify(settings));
     const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-    const { passed, output } = await run(process.execPath, [tsc, '-p', join(probe, 'tsconfig.json'), '--noEmit'], root);
-    expect(passed).toBe(false);
-    expect(output).toContain(code);
+    return await run(process.execPath, [tsc, '-p', join(probe, 'tsconfig.json'), '--noEmit'], root);
   } finally {
     await rm(probe, { recursive: true });
   }
+}
+
+test.each([
+  ['by its name', 'mf-forms/src/form/clean-value', 'TS2307'],
+  ['by a relative path', '../../../mf-forms/src/form/clean-value', 'TS6307'],
+])('compiler: importing another slice %s does not compile', async (_, imported, code) => {
+  const { passed, output } = await compiled(`export { cleanValue } from '${imported}';\n`);
+  expect(passed).toBe(false);
+  expect(output).toContain(code);
+});
+
+test('compiler: a slice uses what its slice.ts lists, and nothing else; a page is a page', async () => {
+  const { output } = await compiled(
+    `
+import { faqs } from 'shared-contracts/contract/api/faqs';
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { Checked, ModalModule, PageOf } from 'shared-contracts/runtime/page-module';
+import { emit, openModal, read, Slot } from '../../src/generated/access';
+export const fine = [<Slot name="Newsletter" />, openModal('Enquiry'), read(faqs)];
+export const noSlot = <Slot name="Lottery" />;
+export const noModal = openModal('Lottery');
+export const noCall = read(blogs);
+export const noEvent = emit('toast', { type: 'blank', message: '' });
+interface Mistaken { readonly default: (props: { readonly data: number }) => null; readonly loader: () => string; readonly meta: { title: string; description: string } }
+export type NoMeta = Checked<PageOf<{ default: () => null }>, { default: () => null }>;
+export type NoMatch = Checked<PageOf<Mistaken>, Mistaken>;
+export type NoModal = Checked<ModalModule, { default: string }>;
+`,
+    { composite: false, incremental: false, tsBuildInfoFile: null, rootDir: '../../..' },
+  );
+  const lines = [...output.matchAll(/probe\.tsx\((\d+),/g)].map(([, line]) => Number(line));
+  expect([...new Set(lines)]).toEqual([7, 8, 9, 10, 12, 13, 14]);
 });
 
 test.each([...slices, 'shell', 'server', 'e2e'])('exports: nothing of %s can be imported by its name', (slice) => {

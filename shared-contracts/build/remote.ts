@@ -66,7 +66,7 @@ function federated(slice: SliceDefinition): UserConfig {
   };
 }
 
-/** One file; React and the runtime are the renderer's, as they are the shell's in the browser. */
+/** One file; React and the runtime are the renderer's, as they are the host's in the browser. */
 function onServer(): UserConfig {
   return {
     plugins: [react()],

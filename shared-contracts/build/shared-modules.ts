@@ -1,7 +1,7 @@
 import versions from '../package.json' with { type: 'json' };
 
 /**
- * The modules of which exactly one copy runs on a page. The shell brings them; remotes carry no fallback of their own.
+ * The modules of which exactly one copy runs on a page. The host brings them; remotes carry no fallback of their own.
  * Everything else that slices import is bundled into each slice.
  */
 const singletons = {
@@ -12,8 +12,8 @@ const singletons = {
   'shared-contracts/runtime': versions.version,
 } as const;
 
-/** `eager` in the shell: one chunk instead of a staircase of wrapper chunks. */
-export function sharedByShell() {
+/** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
+export function sharedByHost() {
   return mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
 }
 

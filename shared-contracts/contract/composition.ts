@@ -5,7 +5,7 @@ export interface ExposeAssets {
   readonly styles: readonly string[];
 }
 
-/** One remote as it is deployed: what the shell needs to load it. */
+/** One remote as it is deployed: what the host needs to load it. */
 export interface RemoteRelease {
   readonly version: string;
   /** `<version>+<content hash>`; names an immutable folder. */
@@ -22,22 +22,22 @@ export interface RemoteRelease {
   readonly lastGood?: RemoteRelease;
 }
 
-/** The composition manifest: which release of each remote makes up the site. Read by the shell at run time. */
+/** The composition manifest: which release of each remote makes up the site. Read by the host at run time. */
 export interface Composition extends RouteTable {
   /** Changes whenever a release in it, the content or the configuration it was rendered with changes. */
   readonly id: string;
-  /** The shell's release. */
+  /** The host's release. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
 
-/** Where the shell finds the manifest, on the site's origin. */
+/** Where the host finds the manifest, on the site's origin. */
 export const compositionPath = '/composition.json';
 
 /** Where a composition stays, whatever is live. */
 export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
 
-/** What a rendered page brings along, so that the shell can take over without asking for anything. */
+/** The payload embedded in a prerendered page, so that the host can take over without asking for anything. */
 export interface RenderedPage {
   /** The composition it was rendered from. */
   readonly composition: string;

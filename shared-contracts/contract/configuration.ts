@@ -1,8 +1,8 @@
-/** Which reading of the specification's oddities the site shows: see oddities.ts. */
+/** Which reading of the specification's quirks the site shows: see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** The shell's run-time settings: `config.json` on the site's origin, changed without a rebuild. */
+/** The host's run-time settings: `config.json` on the site's origin, changed without a rebuild. */
 export interface Configuration {
   readonly profile: Profile;
   /** Prefix of every API call, without a slash at its end (§7). */
@@ -38,7 +38,7 @@ export const defaultConfiguration: Configuration = {
   allowsOtherCompositions: false,
 };
 
-/** Where the shell finds its configuration, on the site's origin. */
+/** Where the host finds its configuration, on the site's origin. */
 export const configurationPath = '/config.json';
 
 /** Fills what a configuration file leaves out with the defaults. Values of a wrong kind are left out too, and named in `problems`. */

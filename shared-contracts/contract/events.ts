@@ -3,8 +3,8 @@ export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as 
 export type ToastType = (typeof toastTypes)[number];
 
 /**
- * What slices say to the shell: event name → payload. Sent as DOM `CustomEvent`s on `window`, so that slices of neighbouring
- * versions understand each other. Only the shell listens.
+ * What slices say to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so that slices of neighbouring
+ * versions understand each other. Only the host listens.
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
@@ -24,7 +24,7 @@ export type SiteEventName = keyof SiteEvents;
 /** The DOM event type that carries a site event; prefixed so that no other script's event is mistaken for ours. */
 export const domEventType = (name: SiteEventName): string => `site:${name}`;
 
-/** The fields that each event may carry: what the shell of this contract understands. */
+/** The fields that each event may carry: what the host of this contract understands. */
 export const eventFields: Readonly<Record<SiteEventName, readonly string[]>> = {
   'open-modal': ['modal'],
   'close-modal': ['modal'],

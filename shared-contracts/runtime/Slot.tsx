@@ -7,7 +7,7 @@ export interface SlotProps<Name extends string = string> {
   readonly className?: string | undefined;
 }
 
-/** How a slot is filled. The shell provides it; without a shell a slot stays empty. */
+/** How a slot is filled. The host provides it; without a host a slot stays empty. */
 export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
 /** A place in a page that another remote fills. The page neither knows nor waits for that remote. */

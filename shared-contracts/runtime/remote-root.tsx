@@ -19,7 +19,7 @@ interface RemoteRootProps {
 
 /**
  * A remote with its own routes and nothing around them: what a bare single-spa root and the slice's own development page show.
- * The shell does not use it; there the pages hang in the shell's router. The router starts with the first render, not before.
+ * The host does not use it; there the pages hang in the host's router. The router starts with the first render, not before.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));

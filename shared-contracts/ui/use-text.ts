@@ -13,7 +13,7 @@ function subscribe(tell: () => void): () => void {
   return () => window.removeEventListener(languageEvent, tell);
 }
 
-/** The language as the shell has written it into the document: slices of any version can read it there. */
+/** The language as the host has written it into the document: slices of any version can read it there. */
 function readLanguage(): Language {
   const { language } = document.documentElement.dataset;
   return isLanguage(language) ? language : ownLanguage;

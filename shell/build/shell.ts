@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
 import { buildMetadata } from 'shared-contracts/build/build-metadata';
 import { developmentPort } from 'shared-contracts/build/ports';
-import { sharedByShell, sharedOnServer } from 'shared-contracts/build/shared-modules';
+import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
-import { earlyScript } from './early-script';
+import { bootstrapScript } from './bootstrap-script';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -26,7 +26,7 @@ const groups = [
 ];
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
-  const shared = sharedByShell();
+  const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
@@ -34,7 +34,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       contactWithoutScript(),
       buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
       runtimeVersionAlone(),
-      earlyScript(shellBase),
+      bootstrapScript(shellBase),
       preloadsPendingShares(shellBase),
       compositionAgainst(),
       federation({
@@ -62,7 +62,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
   };
 }
 
-/** What pages are rendered with beforehand: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
+/** What pages are prerendered with: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
 function onServer(): UserConfig {
   return {
     base: shellBase,
@@ -81,7 +81,7 @@ function onServer(): UserConfig {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/server') },
+    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/static') },
   };
 }
 
@@ -114,7 +114,7 @@ function runtimeVersionAlone(): Plugin {
   };
 }
 
-/** Whoever has no script still finds the telephone number and the address. */
+/** Anyone without script still finds the telephone number and the address. */
 function contactWithoutScript(): Plugin {
   const contact = `<p>${brand.name}, <a href="${brand.phone.href}">${brand.phone.shown}</a>, ${brand.address}</p>`;
   return { name: 'site:contact-without-script', transformIndexHtml: (html) => html.replace('<!--contact-without-script-->', contact) };

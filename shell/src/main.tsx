@@ -7,13 +7,13 @@ import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { startLanguage } from './language/choose-language';
+import { keepOfflinePage } from './queued/keep-offline-page';
+import { sendQueuedLeads } from './queued/send-queued-leads';
 import { readOverrides, takeOverridesFromAddress } from './remotes/overrides';
 import { renderingToTakeOver } from './rendered-page';
 import { prefetchWhatIsPointedAt } from './routing/prefetch';
 import { createSiteRouter } from './routing/site-router';
 import { openTools } from './tools/open-tools';
-import { keepOfflinePage } from './unsent/keep-offline-page';
-import { sendUnsentLeads } from './unsent/send-unsent-leads';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
 const root = document.getElementById('root');
@@ -35,7 +35,7 @@ if (rendered === null) {
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app));
 reportWebVitals();
-sendUnsentLeads();
+sendQueuedLeads();
 void openTools();
 prefetchWhatIsPointedAt();
 keepOfflinePage();

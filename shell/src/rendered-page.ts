@@ -3,7 +3,7 @@ import type { Profile } from 'shared-contracts/contract/configuration';
 
 let known: RenderedPage | null | undefined;
 
-/** What the document brings along (see `RenderedPage`); null on one that came without. */
+/** The payload embedded in the document (see `RenderedPage`); null on one that came without. */
 export function readRenderedPage(): RenderedPage | null {
   if (known === undefined) {
     const text = document.getElementById(renderedPageId)?.textContent;

@@ -3,7 +3,7 @@ import { profiles } from 'shared-contracts/contract/configuration';
 import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
-import { inProfile } from 'shared-contracts/contract/oddities';
+import { inProfile } from 'shared-contracts/contract/quirks';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';

@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseUnavailableError } from '../database/database';
-import { Refusal } from './refusal';
+import { Rejection } from './rejection';
 
-/** How long a client is asked to wait when the database is out of reach, in seconds. */
+/** What clients get as Retry-After while the database is unavailable, in seconds. */
 const unavailableSeconds = 5;
 
-/** Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the request's id for what is ours to mend. */
+/** Every error as JSON `{ message, fields? }`: what went wrong in words, never a stack, and the request's id for what is ours to fix. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) {
-      const { fields, retryAfterMs } = error.details;
+    if (error instanceof Rejection) {
+      const { fields, retryAfterMs, allow } = error.details;
       if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
+      if (allow !== undefined) reply.header('allow', allow);
       return reply.code(error.statusCode).send({ message: error.message, ...(fields !== undefined && { fields }) });
     }
     if (error instanceof DatabaseUnavailableError) {
@@ -21,7 +22,7 @@ export function answerErrors(server: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: words[status] ?? 'The request cannot be understood.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
-    return reply.code(500).send({ message: `Something went wrong on our side. If it goes on, tell us this number: ${request.id}` });
+    return reply.code(500).send({ message: `Something went wrong on our side. If it keeps happening, send us this number: ${request.id}` });
   });
 }
 

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type LeadContext, leadContext, leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import * as v from 'valibot';
-import { refuse } from './refusal';
+import { reject } from './rejection';
 
-/** The value as its contract has it. @throws Refusal 400 with a message for each field */
+/** The value as its contract has it. @throws Rejection 400 with a message for each field */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', wordsOf(issue)] as const);
-  // The first problem of a field is the one to mend first.
-  throw refuse(400, 'Please check what you have entered.', { fields: Object.fromEntries(fields.reverse()) });
+  // The first problem of a field is the one to fix first.
+  throw reject(400, 'Please check what you have entered.', { fields: Object.fromEntries(fields.reverse()) });
 }
 
 function wordsOf(issue: v.BaseIssue<unknown>): string {
@@ -23,7 +23,7 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** What is known of a request besides its body, as far as its header can be used: no lead is lost for it. */
+/** The context of a lead, as far as its header is usable: no lead is lost for it. */
 export function contextOf(headers: IncomingHttpHeaders): LeadContext {
   return v.parse(leadContext, decoded(headers[leadContextHeader]));
 }
@@ -36,12 +36,12 @@ function decoded(header: string | readonly string[] | undefined): unknown {
   }
 }
 
-/** The idempotency key of a request, or null. @throws Refusal 400 when it is not one */
+/** The idempotency key of a request, or null. @throws Rejection 400 when it is malformed */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-    throw refuse(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores.');
+    throw reject(400, 'The header idempotency-key must be 8 to 100 letters, digits, dashes or underscores.');
   }
   return key;
 }

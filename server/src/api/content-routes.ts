@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { readItems } from '../content/read-items';
 import type { Database } from '../database/database';
-import { refuse } from './refusal';
+import { reject } from './rejection';
 
 /** Every call that reads content (§7), under the field names that the pages read. */
 export async function contentRoutes(server: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
@@ -16,7 +16,7 @@ export async function contentRoutes(server: FastifyInstance, { database }: { rea
 
   const blogById = async (id: string) => {
     const [row] = await database.query('SELECT body FROM content WHERE kind = $1 AND id = $2', ['blog', id]);
-    if (row === undefined) throw refuse(404, 'There is no article with this id.');
+    if (row === undefined) throw reject(404, 'There is no article with this id.');
     return JSON.parse(String(row['body']));
   };
   server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) => blogById(request.params.id));

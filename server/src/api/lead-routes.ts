@@ -4,13 +4,14 @@ import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import { withReadableEmail } from '../leads/readable-email';
+import { clientOf } from '../protection/client-address';
 import { bodyLimitBytes } from '../protection/json-body';
 import type { RateLimits } from '../protection/rate-limits';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import type { Settings } from '../settings';
 import { checked, contextOf, idempotencyKeyOf } from './checked';
-import { refuse } from './refusal';
 import { rejectTooMany } from './reject-too-many';
+import { reject } from './rejection';
 
 interface LeadRoutes {
   readonly leads: LeadStore;
@@ -26,7 +27,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         ? { bodyLimit: bodyLimitBytes }
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
     server.post(call.path, takes, async (request) => {
-      await rejectTooMany(limits, request.ip, kind);
+      await rejectTooMany(limits, clientOf(request), kind);
       const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
       const acceptance = await leads.accept({
         kind,
@@ -38,7 +39,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         quarantineReason: quarantineReason({ fillMs, trap }, settings.minimumFillMs),
       });
       if (acceptance === 'conflict') {
-        throw refuse(409, 'This enquiry has been received before with other content. Please load the page again and send it anew.');
+        throw reject(409, 'This enquiry has been received before with other content. Please load the page again and send it again.');
       }
       return { message: 'Thank you. We have received your enquiry.' };
     });

@@ -6,10 +6,11 @@ import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-ot
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import type { Newsletter } from '../newsletter/newsletter';
+import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
 import { checked, contextOf } from './checked';
-import { refuse } from './refusal';
 import { minutes, rejectTooMany } from './reject-too-many';
+import { reject } from './rejection';
 
 interface NewsletterRoutes {
   readonly newsletter: Newsletter;
@@ -21,14 +22,14 @@ const subscribe = callTo(newsletterForm.call.path);
 const verifyOtp = callTo(newsletterOtpForm.call.path);
 const subscribed = { message: 'Subscribed successfully!' };
 
-/** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). A filled honeypot is answered alike, sends no code, and is kept for the staff to look at. */
+/** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). A filled honeypot gets the same answer, sends no code, and is kept for the staff to look at. */
 export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
-    await rejectTooMany(limits, request.ip, 'subscribe');
+    await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice = null, page = null, fillMs: _, trap, ...source } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const consent = { notice, page };
-    // One field, filled by the browser and sent with Enter: how fast tells nothing here.
+    // One field, filled by the browser and sent with Enter: how fast means nothing here.
     const reason = quarantineReason({ trap }, 0);
     if (reason !== null) {
       await leads.accept({
@@ -45,15 +46,15 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
     }
     const retryAfterMs = await newsletter.subscribe(email, consent);
     if (retryAfterMs !== null) {
-      throw refuse(429, `Too many codes have been asked for. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
+      throw reject(429, `Too many codes have been requested. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
     }
     return subscribed;
   });
 
   server.post(verifyOtp.path, async (request) => {
-    await rejectTooMany(limits, request.ip, 'verify-otp');
+    await rejectTooMany(limits, clientOf(request), 'verify-otp');
     const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
-    if (!(await newsletter.verify(email, otp))) throw refuse(400, 'OTP verification failed. Try again.');
+    if (!(await newsletter.verify(email, otp))) throw reject(400, 'OTP verification failed. Try again.');
     return { message: 'Subscription verified successfully!' };
   });
 }

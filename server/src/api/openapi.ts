@@ -51,7 +51,7 @@ function operation({ summary, request, response, path, sendsToken }: ApiCall) {
         400: problem('A field is not as it should be'),
         409: problem('The idempotency key is known with other content'),
         413: problem('The body is too large'),
-        429: problem('Too many requests; Retry-After tells how long to wait'),
+        429: problem('Too many requests; Retry-After has the seconds to wait'),
         503: problem('Nothing can be stored at the moment'),
       }),
       ...(names.length > 0 && { 404: problem('Not known') }),

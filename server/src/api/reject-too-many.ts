@@ -1,11 +1,11 @@
 import type { RateLimits } from '../protection/rate-limits';
-import { refuse } from './refusal';
+import { reject } from './rejection';
 
-/** @throws Refusal 429 with the time to wait, when a client has sent one form too often */
+/** @throws Rejection 429 with the time to wait, when a client has sent one form too often */
 export async function rejectTooMany(limits: RateLimits, client: string, form: string): Promise<void> {
   const retryAfterMs = await limits.count(client, form);
   if (retryAfterMs === null) return;
-  throw refuse(429, `Too many requests. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
+  throw reject(429, `Too many requests. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
 }
 
 export const minutes = (ms: number) => (ms < 60_000 ? 'a minute' : `${Math.ceil(ms / 60_000)} minutes`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from 'compose/build';
 import { siteFolder, sliceNames } from 'compose/folders';
-import { tellFailures } from 'compose/tell';
+import { reportFailures } from 'compose/report-failures';
 import { readForCommands } from '../content/read-call';
 
 /**
@@ -17,5 +17,5 @@ if (unknown.length > 0) {
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 console.log(`Building ${slices.join(', ')} …`);
 const { composition, failures } = await buildSite({ slices, development: values.development, read: readForCommands() });
-tellFailures(failures);
+reportFailures(failures);
 console.log(`Composition ${composition.id} is live in ${siteFolder}.`);

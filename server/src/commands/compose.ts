@@ -1,9 +1,9 @@
 import { siteFolder } from 'compose/folders';
 import { recompose } from 'compose/recompose';
-import { tellFailures } from 'compose/tell';
+import { reportFailures } from 'compose/report-failures';
 import { readForCommands } from '../content/read-call';
 
 /** `npm run compose`: the live releases once more, with the content and the configuration as they are now. */
 const { composition, failures } = await recompose(readForCommands());
-tellFailures(failures);
+reportFailures(failures);
 console.log(`Composition ${composition.id} is live in ${siteFolder}.`);

@@ -25,6 +25,7 @@ const children: ChildProcess[] = [
   run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
     PORT: String(developmentPorts['server']),
     SITE_FOLDER: folder,
+    PREPARE_PICTURES: '0',
   }),
   ...sliceNames.map((slice) => run(slice, vite, `${root}/${slice}`)),
 ];
@@ -38,11 +39,11 @@ console.log(`The site in development is at ${siteInDevelopment}`);
 
 function run(name: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
-  const tell = (chunk: Buffer) => {
+  const print = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n')) if (line.trim() !== '') console.log(`${name.padEnd(11)} ${line}`);
   };
-  child.stdout.on('data', tell);
-  child.stderr.on('data', tell);
+  child.stdout.on('data', print);
+  child.stderr.on('data', print);
   child.on('exit', (code) => {
     if (code !== null && code !== 0) console.error(`${name} exited with code ${code}.`);
   });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 const folder = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** What `server/content/` holds of a kind. @throws Error that names the file whose content is not what its contract says */
+/** What `server/content/` holds of a kind. @throws Error that names the file whose content breaks its contract */
 export async function readContentFiles(kind: ContentKind): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const items = kind === 'blog' ? await readBlogs() : (JSON.parse(await readFile(`${folder}${kind}.json`, 'utf8')) as unknown[]);
   const [list] = Object.values(contentCalls[kind].response.entries);
@@ -29,5 +29,5 @@ async function readBlogs(): Promise<unknown[]> {
   );
 }
 
-/** What tells whether the files of a kind have changed since they were put into the database. */
+/** Identifies the content of a kind, to see whether it has changed since it was seeded. */
 export const contentHashOf = (items: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(items)).digest('hex');

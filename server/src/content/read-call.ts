@@ -20,7 +20,7 @@ const answering =
     return { [field]: await readKind(kind as ContentKind) };
   };
 
-/** What the database holds, for a server that composes by itself. */
+/** What the database holds, for a server that recomposes. */
 export const readFromDatabase = (database: Database): ReadCall => answering((kind) => readItems(database, kind));
 
 /**

@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database cannot take or give anything at the moment: it is out of reach, or its disk is full. */
+/** The database cannot be read or written at the moment: it is unreachable, or its disk is full. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client';
 import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
 
-/** Errors of SQLite that pass once there is room or rest again. */
-const passing = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
+/** Temporary errors of SQLite: no room, or busy. */
+const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
 
 /**
  * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is acknowledged. One process uses the file.
@@ -50,7 +50,7 @@ async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof LibsqlError && passing.test(`${error.code} ${error.message}`)) {
+    if (error instanceof LibsqlError && temporary.test(`${error.code} ${error.message}`)) {
       throw new DatabaseUnavailableError(error.message, { cause: error });
     }
     throw error;

@@ -27,7 +27,7 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * A migration that SQL for both databases cannot say. It must do no harm when it is done twice: it is noted as applied when it has ended.
+ * A migration that SQL for both databases cannot express. It must be safe to run twice: it is recorded as applied when it has ended.
  */
 export async function migrateOnce(database: Database, name: string, change: (database: Database) => Promise<void>): Promise<void> {
   if (await isApplied(database, name)) return;

@@ -5,8 +5,8 @@ import { type Database, DatabaseUnavailableError, type Row, type Value } from '.
 // Times in milliseconds fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Classes of SQLSTATE that pass: connection, resources (a full disk among them), operator's intervention, system. */
-const passing = /^(?:08|53|57P|58)/;
+/** Classes of SQLSTATE that are temporary: connection, resources (a full disk among them), operator's intervention, system. */
+const temporary = /^(?:08|53|57P|58)/;
 
 /** What transactions at the same time do to each other: serialization failure, deadlock. Undone whole, and done by a later attempt. */
 const conflict = /^40(?:001|P01)$/;
@@ -81,8 +81,8 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     return await retried(work);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    const isPassing = code === undefined ? /terminat|timeout|Connection/i.test(message) : passing.test(code) || /^E[A-Z]+$/.test(code);
-    if (isPassing) throw new DatabaseUnavailableError(message, { cause: error });
+    const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z]+$/.test(code);
+    if (isTemporary) throw new DatabaseUnavailableError(message, { cause: error });
     throw error;
   }
 }

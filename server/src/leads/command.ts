@@ -16,12 +16,12 @@ const help = `npm run leads -- <command>
   list   [filters]              one line per lead: time, id, kind, fields
   export [filters] --to FILE    as CSV (without --to: on the screen)
   resume ID --to FILE           the résumé of a job application, as it was sent
-  release ID                    takes a lead out of quarantine: the staff is told of it as of any other
+  release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
 
 filters: --kind ${Object.keys(storedKinds).join('|')}
          --since 2026-11-01  --until 2026-12-01  --email A  --mobile N
-         --quarantined          only what looks as if a bot had sent it, each with the reason; without it, only the others`;
+         --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,13 +47,13 @@ const commands: Readonly<Record<string, (database: Database, id: string) => Prom
     const resume = await readResume(database, id);
     if (resume === null)
       throw new Error(`There is no résumé of a lead "${id}". \`npm run leads -- list --kind application\` shows the ids.`);
-    if (filter['to'] === undefined) throw new Error(`Say where to: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
+    if (filter['to'] === undefined) throw new Error(`Name the file: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
     writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
     console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
   },
   release: async (database, id) => {
     await releaseLead(database, id);
-    console.log(`Released: ${id}. The mail to the staff leaves within seconds while the server runs, otherwise when it starts.`);
+    console.log(`Released: ${id}. The mail to the staff is sent in seconds while the server runs, otherwise when it starts.`);
   },
   erase: async (database) => {
     const { leads, subscriptions } = await erasePerson(database, filter);

@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../database/database';
 import { findLeads, type LeadFilter } from './find-leads';
 
-/** Erases all that is stored about one person, in quarantine or not. @throws Error when nobody is named */
+/** Erases all that is stored about one person, in quarantine or not. @throws Error when no person is named */
 export async function erasePerson(database: Database, filter: LeadFilter): Promise<{ leads: number; subscriptions: number }> {
   const { email, mobile } = filter;
-  if (email === undefined && mobile === undefined) throw new Error('Say whose data to erase: --email or --mobile.');
+  if (email === undefined && mobile === undefined) throw new Error('Name the person to erase: --email or --mobile.');
   const leads = await findLeads(database, { ...(email !== undefined && { email }), ...(mobile !== undefined && { mobile }) }, 'all');
   const erasures: Statement[] = leads.flatMap(({ id }) => [
     { sql: 'DELETE FROM outbox WHERE lead_id = $1', values: [id] },

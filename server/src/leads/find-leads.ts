@@ -11,7 +11,7 @@ export interface LeadFilter {
   readonly mobile?: string;
 }
 
-/** Which leads are looked at: those that the staff acts on, those that it has to look at first, or all. */
+/** Which leads: those that the staff acts on, those that it has to look at first, or all. */
 export type LeadState = 'accepted' | 'quarantined' | 'all';
 
 export interface StoredLead {
@@ -32,7 +32,7 @@ const conditions: Readonly<Record<LeadState, string>> = {
   all: '',
 };
 
-/** Leads that fit the filter, oldest first. @throws Error that says what is wrong with the filter */
+/** Leads that fit the filter, oldest first. @throws Error that explains what is wrong with the filter */
 export async function findLeads(database: Database, filter: LeadFilter, state: LeadState = 'accepted'): Promise<readonly StoredLead[]> {
   if (filter.kind !== undefined && !Object.hasOwn(storedKinds, filter.kind)) {
     throw new Error(`There is no kind ${filter.kind}. The kinds are ${Object.keys(storedKinds).join(', ')}.`);
@@ -57,7 +57,7 @@ export async function findLeads(database: Database, filter: LeadFilter, state: L
 function timeOf(day: string | undefined, otherwise: number): number {
   if (day === undefined) return otherwise;
   const time = Date.parse(day);
-  if (Number.isNaN(time)) throw new Error(`"${day}" is no day. Write it as 2026-11-01.`);
+  if (Number.isNaN(time)) throw new Error(`"${day}" is not a valid date. Write it as 2026-11-01.`);
   return time;
 }
 

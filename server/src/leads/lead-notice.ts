@@ -1,6 +1,6 @@
 import { type StoredKind, storedKinds } from './stored-kinds';
 
-/** The mail that tells the staff of a lead. Line breaks in a field cannot reach a header: the subject holds no field. */
+/** The mail that notifies the staff of a lead. Line breaks in a field cannot reach a header: the subject holds no field. */
 export function leadNotice(
   kind: StoredKind,
   fields: Readonly<Record<string, unknown>>,

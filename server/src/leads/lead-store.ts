@@ -11,12 +11,12 @@ export interface Lead {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
   readonly idempotencyKey: string;
-  /** Which notice stood beside the button, and on which page. */
+  /** Which privacy notice was shown at the button, and on which page. */
   readonly consent: { readonly notice: string | null; readonly page: string | null };
   readonly source: Readonly<Record<string, unknown>>;
   /** Stored in the same transaction. */
   readonly resume: Resume | null;
-  /** Null: the staff is told of it at once. */
+  /** Null: the staff is notified at once. */
   readonly quarantineReason: QuarantineReason | null;
 }
 

@@ -1,10 +1,10 @@
-/** Why the staff should look at a lead before anybody acts on it. */
+/** Why the staff should look at a lead before acting on it. */
 export type QuarantineReason = 'honeypot' | 'too-fast';
 
 /**
  * Bots fill the field that people do not see, and fill forms faster than people. So do extensions that fill forms, and browsers by their
- * autofill: such a lead is quarantined, never rejected. A client that tells neither is let through; the rate limits are for those.
- * @returns null where nothing speaks against it
+ * autofill: such a lead is quarantined, never rejected. A client that sends neither is let through; the rate limits are for those.
+ * @returns null for a lead like any other
  */
 export function quarantineReason(
   { fillMs, trap }: { readonly fillMs?: number | undefined; readonly trap?: string | undefined },

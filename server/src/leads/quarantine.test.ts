@@ -71,7 +71,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
     });
 
-    test('what took 700 ms or does not tell goes to the staff at once', async () => {
+    test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
       await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, trap: '' });
       await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
       for (const name of ['Just In Time', 'Says Nothing']) {
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       ['that is no JSON', 'hello'],
       ['that ends in the middle', '%7B%22fillMs%22%3A'],
       ['with broken percent-encoding', '%E0%A4%A'],
-      ['with parts that nobody knows', { unknown: true }],
+      ['with unknown parts', { unknown: true }],
       ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, trap: 7 }],
     ])('a context %s does not lose the lead', async (name, context) => {
       const answer = await post('/email/contact-us', { ...contact, name }, context);

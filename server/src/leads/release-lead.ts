@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 
 /**
- * Takes a lead out of quarantine; the running server, or the next that starts, then tells the staff of it as of any new one.
+ * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the staff as of any new one.
  * @throws Error when no lead with this id is in quarantine
  */
 export async function releaseLead(database: Database, id: string): Promise<void> {

@@ -5,16 +5,16 @@ import type { StoredKind } from '../leads/stored-kinds';
 import { readResume } from '../resumes/resume-store';
 import type { Mail, MailTransport } from './transport';
 
-/** How long a claimed mail is left alone: if the process that claimed it has died, another one takes it up then. In milliseconds. */
+/** How long a claimed mail is left alone, in milliseconds: if the process that claimed it has died, another one takes over then. */
 const claimMs = 60_000;
 const claimSize = 20;
 const longestWaitMs = 3_600_000;
-/** How often the outbox is looked at without being told. */
+/** How often the outbox is polled. */
 const pollMs = 5_000;
-/** The rest between two full claims: visitors who are sending come before mail about those who have sent. */
-const restMs = 250;
+/** The pause between two full claims: requests of visitors come before mail about earlier ones. */
+const pauseMs = 250;
 
-/** A statement that puts a mail into the outbox; part of the transaction that gives cause for it. */
+/** A statement that puts a mail into the outbox; part of the transaction that causes it. */
 export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
   return {
     sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
@@ -24,14 +24,14 @@ export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
 }
 
 /**
- * Sends what is in the outbox: each mail until it has been taken over, with growing waits. A mail goes out twice only when the process dies
- * between the server's taking it and our noting that; its Message-ID is then the same.
+ * Sends what is in the outbox: each mail is retried with growing waits until the mail server has accepted it. A mail goes out twice only when
+ * the process dies between that and our record of it; its Message-ID is then the same.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
   #looksAt = 0;
   #isLooking = false;
-  /** Whether someone has called while a look was under way. */
+  /** Whether it was called while a look was under way. */
   #isCalled = false;
   #work: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -72,7 +72,7 @@ export class Outbox {
     this.#isLooking = false;
     const isCalled = this.#isCalled;
     this.#isCalled = false;
-    this.wake(claimed === claimSize || isCalled ? restMs : pollMs);
+    this.wake(claimed === claimSize || isCalled ? pauseMs : pollMs);
   }
 
   /** Sends a claim of what is due; how many mails that were. */
@@ -81,7 +81,7 @@ export class Outbox {
     const claimed = await this.#claim();
     const sent: string[] = [];
     for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
-    if (sent.length > 0) await this.#note(sent);
+    if (sent.length > 0) await this.#recordSent(sent);
     return claimed.length;
   }
 
@@ -113,13 +113,13 @@ export class Outbox {
     const id = String(row['id']);
     try {
       const content = await this.#contentOf(row);
-      // Its lead has been erased in the meantime: there is nothing left to tell.
+      // Its lead has been erased in the meantime: there is nothing left to report.
       if (content !== null) await this.transport.send({ id, to: String(row['recipient']), ...content });
       return true;
     } catch (error) {
       const wait = Math.min(1_000 * 2 ** Number(row['attempts']), longestWaitMs);
       const reason = (error as Error).message.slice(0, 500);
-      this.log.warn({ outbox: id, reason, waitMs: wait }, 'mail has not left');
+      this.log.warn({ outbox: id, reason, waitMs: wait }, 'mail was not sent');
       await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
       return false;
     }
@@ -137,7 +137,7 @@ export class Outbox {
   }
 
   /** What was in a mail is not kept once it has left. */
-  #note(ids: readonly string[]): Promise<readonly Row[]> {
+  #recordSent(ids: readonly string[]): Promise<readonly Row[]> {
     const places = ids.map((_, at) => `$${at + 2}`).join(', ');
     return this.database.query(`UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id IN (${places})`, [
       Date.now(),

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { Settings } from '../settings';
 
 export interface Mail {
-  /** Names the mail for good: the same mail sent twice has the same Message-ID. */
+  /** The same mail sent twice has the same Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail has been taken over; rejects when it has not. */
+  /** Resolves once the mail has been accepted; rejects when it has not. */
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the start-up message. */
   readonly describes: string;

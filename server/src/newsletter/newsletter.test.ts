@@ -50,7 +50,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       });
     });
 
-    test('after five attempts even the right code is refused', async () => {
+    test('after five attempts even the right code is rejected', async () => {
       await post('subscribe', { email: 'guess@gmail.com' });
       const [code = ''] = await codeFor('guess@gmail.com');
       for (let attempt = 0; attempt < 5; attempt += 1) await post('verify-otp', { email: 'guess@gmail.com', otp: other(code) });
@@ -74,22 +74,22 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect((await post('verify-otp', { email: 'late@gmail.com', otp: code })).statusCode).toBe(400);
     });
 
-    test('a new code replaces the old one; a fourth within the hour is refused, with the time to wait', async () => {
+    test('a new code replaces the old one; a fourth within the hour is rejected, with the time to wait', async () => {
       for (let number = 1; number <= 3; number += 1) {
         expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
         await codeFor('again@gmail.com', number);
       }
-      const refused = await post('subscribe', { email: 'again@gmail.com' });
-      expect([refused.statusCode, refused.json().message]).toEqual([
+      const rejected = await post('subscribe', { email: 'again@gmail.com' });
+      expect([rejected.statusCode, rejected.json().message]).toEqual([
         429,
-        'Too many codes have been asked for. Please try again in 60 minutes.',
+        'Too many codes have been requested. Please try again in 60 minutes.',
       ]);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
       await database.query("UPDATE subscriber SET codes_counted_from = codes_counted_from - 3600001 WHERE email = 'again@gmail.com'");
       expect((await post('subscribe', { email: 'again@gmail.com' })).statusCode).toBe(200);
     });
 
-    test('no answer tells whether an address is subscribed', async () => {
+    test('no answer shows whether an address is subscribed', async () => {
       await post('subscribe', { email: 'known@gmail.com' });
       const [code = ''] = await codeFor('known@gmail.com');
       await post('verify-otp', { email: 'known@gmail.com', otp: code });

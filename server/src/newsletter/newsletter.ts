@@ -11,7 +11,7 @@ const hash = promisify(scrypt) as (code: string, salt: string, length: number) =
 const hashBytes = 32;
 
 /**
- * Newsletter subscriptions, confirmed by a code of six digits. No answer tells whether an address is subscribed: subscribing again looks
+ * Newsletter subscriptions, confirmed by a code of six digits. No answer shows whether an address is subscribed: subscribing again looks
  * like the first time.
  */
 export class Newsletter {
@@ -23,7 +23,7 @@ export class Newsletter {
 
   /**
    * Stores an unverified address and mails it a code.
-   * @returns the milliseconds to wait when too many codes were asked for, else null
+   * @returns the milliseconds to wait when too many codes were requested, else null
    */
   async subscribe(address: string, consent: object): Promise<number | null> {
     const email = address.toLowerCase();
@@ -42,7 +42,7 @@ export class Newsletter {
         id: randomUUID(),
         to: email,
         subject: `Your code for the ${brand.name} newsletter`,
-        body: `Your code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, do nothing.\n`,
+        body: `Your code is ${code}\n\nIt is valid for 10 minutes. If you did not request it, do nothing.\n`,
       }),
     ]);
     this.onMail();

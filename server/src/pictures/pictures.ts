@@ -1,54 +1,84 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from 'compose/files';
+import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import sharp from 'sharp';
-import { refuse } from '../api/refusal';
+import { reject } from '../api/rejection';
+import { Pool } from './pool';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
 const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
 
-/** The drawings of `content/pictures/`, and pictures made of them, each made once and kept. */
+// Rendering shares four threads with the reading of files, and the processor with everything else.
+sharp.concurrency(1);
+const pool = new Pool(Math.max(1, Math.min(2, availableParallelism() - 1)));
+/** With more renderings than these to wait for, the drawing itself is the better answer. */
+const longestQueue = 64;
+
+/** The drawings of `content/pictures/`, and pictures rendered from them, each once and kept. */
 export class Pictures {
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #rendering = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly cacheFolder: string) {}
 
-  /** @throws Refusal 400 for a name that is none, 404 for one that is unknown */
+  /** @throws Rejection 400 for an invalid name, 404 for an unknown one */
   async drawing(name: string): Promise<Buffer> {
     if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
-      throw refuse(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
+      throw reject(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
     return readFile(`${drawings}${name}`).catch(() => {
-      throw refuse(404, 'There is no picture of this name.');
+      throw reject(404, 'There is no picture of this name.');
     });
   }
 
-  async atWidth(name: string, width: number, format: PictureFormat): Promise<Buffer> {
+  /** The picture; null while too many others are waiting to be rendered. */
+  async atWidth(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const drawing = await this.drawing(name);
-    const file = `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}-${width}.${format}`;
-    const underWay = this.#making.get(file);
+    const file = `${this.cacheFolder}/${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}-${width}.${format}`;
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null) return kept;
+    const underWay = this.#rendering.get(file);
     if (underWay !== undefined) return underWay;
-    const made = this.#read(file, drawing, width, format).finally(() => this.#making.delete(file));
-    this.#making.set(file, made);
-    return made;
+    if (pool.waiting >= longestQueue) return null;
+    const rendered = pool
+      .run(() => render(drawing, width, format))
+      // A full disk costs time, not the picture.
+      .then((picture) =>
+        replaceFile(file, picture).then(
+          () => picture,
+          () => picture,
+        ),
+      )
+      .finally(() => this.#rendering.delete(file));
+    this.#rendering.set(file, rendered);
+    return rendered;
   }
 
-  async #read(file: string, drawing: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-    const kept = await readFile(`${this.cacheFolder}/${file}`).catch(() => null);
-    if (kept !== null) return kept;
-    const picture = await sharp(drawing, { density: densityFor(drawing, width) })
-      .resize({ width })
-      .toFormat(format, { quality: 50, effort: 2 })
-      .toBuffer();
-    await replaceFile(`${this.cacheFolder}/${file}`, picture).catch(() => {
-      // A full disk costs time, not the picture.
-    });
-    return picture;
+  /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
+  async prepare(signal: AbortSignal, names?: readonly string[]): Promise<void> {
+    for (const name of names ?? (await readdir(drawings))) {
+      for (const width of pictureWidths) {
+        for (const format of ['avif', 'webp'] as const) {
+          if (signal.aborted) return;
+          const start = performance.now();
+          await this.atWidth(name, width, format);
+          await wait(performance.now() - start);
+        }
+      }
+    }
   }
 }
 
-/** Dots per inch at which a drawing comes out as wide as it is wanted. A drawing says its width in px, 72 to the inch. */
+const render = (drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
+  sharp(drawing, { density: densityFor(drawing, width) })
+    .resize({ width })
+    .toFormat(format, { quality: 50, effort: 2 })
+    .toBuffer();
+
+/** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */
 function densityFor(drawing: Buffer, width: number): number {
   const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
   return Math.max(72, Math.ceil((72 * width) / drawn));

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { pictureWidths } from 'shared-contracts/contract/picture-widths';
-import { refuse } from '../api/refusal';
-import { type PictureFormat, Pictures } from './pictures';
+import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
+import { reject } from '../api/rejection';
+import type { PictureFormat, Pictures } from './pictures';
 
 const daySeconds = 86_400;
 
 /** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=` a picture of that width in the best format the browser takes. */
-export async function previewRoutes(server: FastifyInstance, { dataFolder }: { readonly dataFolder: string }): Promise<void> {
-  const pictures = new Pictures(`${dataFolder}/pictures`);
+export async function previewRoutes(server: FastifyInstance, { pictures }: { readonly pictures: Pictures }): Promise<void> {
   server.get<{ Params: { imageFileName: string }; Querystring: { w?: string } }>(
     '/media/preview/:imageFileName',
     async (request, reply) => {
       const { imageFileName } = request.params;
+      const { w } = request.query;
       reply.header('cache-control', `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`);
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-      if (request.query.w === undefined) return reply.type('image/svg+xml').send(await pictures.drawing(imageFileName));
-      const format = formatFor(request.headers.accept ?? '');
-      const picture = await pictures.atWidth(imageFileName, widthOf(request.query.w), format);
-      return reply.header('vary', 'accept').type(`image/${format}`).send(picture);
+      if (w !== undefined) {
+        const format = formatFor(request.headers.accept ?? '');
+        const picture = await pictures.atWidth(imageFileName, widthOf(w), format);
+        reply.header('vary', 'accept');
+        if (picture !== null) return reply.type(`image/${format}`).send(picture);
+        // The drawing in its place shows the same; the next visitor gets the picture.
+        reply.header('cache-control', 'no-store');
+      }
+      return reply.type('image/svg+xml').send(await pictures.drawing(imageFileName));
     },
   );
 }
 
-function widthOf(requested: unknown): number {
+function widthOf(requested: unknown): PictureWidth {
   const width = pictureWidths.find((known) => String(known) === requested);
-  if (width === undefined) throw refuse(400, `w must be one of ${pictureWidths.join(', ')}.`);
+  if (width === undefined) throw reject(400, `w must be one of ${pictureWidths.join(', ')}.`);
   return width;
 }
 

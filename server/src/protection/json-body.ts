@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../api/refusal';
+import { reject } from '../api/rejection';
 
 /** The largest body a form may send, in bytes: its longest message (`limits.longTextCharacters`), in letters of four bytes, and the rest. */
 export const bodyLimitBytes = 131_072;
@@ -10,8 +10,8 @@ export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (request, body, done) => {
-    const refusal = refuse(400, 'The body is not valid JSON in UTF-8.');
-    if (!isUtf8(body)) return done(refusal);
-    return parse(request, body.toString(), (error, value) => done(error === null ? null : refusal, value));
+    const rejection = reject(400, 'The body is not valid JSON in UTF-8.');
+    if (!isUtf8(body)) return done(rejection);
+    return parse(request, body.toString(), (error, value) => done(error === null ? null : rejection, value));
   });
 }

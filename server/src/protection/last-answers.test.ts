@@ -30,7 +30,7 @@ async function listening() {
   return { server, port, answer, isClosing };
 }
 
-test('a connection on which nothing has been said does not hold up the end', async () => {
+test('an idle connection does not delay the end', async () => {
   const { server, port } = await listening();
   const socket = connect(port, '127.0.0.1');
   await Promise.all([once(socket, 'connect'), once(server.server, 'connection')]);
@@ -39,19 +39,19 @@ test('a connection on which nothing has been said does not hold up the end', asy
   await ended;
 }, 5_000);
 
-test('an answer under way is still given, and is the last on its connection', async () => {
+test('an answer under way is still sent, and is the last on its connection', async () => {
   const { server, port, answer, isClosing } = await listening();
-  const asked = fetch(`http://127.0.0.1:${port}/slow`);
+  const requested = fetch(`http://127.0.0.1:${port}/slow`);
   await once(server.server, 'request');
   const closed = server.close();
   await isClosing;
   answer();
-  const response = await asked;
+  const response = await requested;
   expect([await response.text(), response.headers.get('connection')]).toEqual(['done', 'close']);
   await closed;
 }, 5_000);
 
-test('an answer whose head has gone out, saying that the connection is kept, is given to its end, and does not hold up the end', async () => {
+test('an answer whose head has gone out as keep-alive is sent to its end, and does not delay the end', async () => {
   const { server, port, answer, isClosing } = await listening();
   const response = await fetch(`http://127.0.0.1:${port}/begun`);
   expect(response.headers.get('connection')).toBe('keep-alive');

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server is asked to end, each answer under way is the last on its connection, also where its head, already sent, says otherwise;
- * connections without one are ended, and new ones not begun. One that is kept alive, or that a browser has opened ahead of need and said
- * nothing on, would hold the end up for a minute and more.
+ * Once the server is told to end, each answer under way is the last on its connection, even where its head has gone out as keep-alive;
+ * connections without one are closed, and new ones not accepted. An idle one, kept alive or opened by a browser ahead of need, would delay the
+ * end by a minute and more.
  */
 export function endConnectionsWhenClosing(server: FastifyInstance): void {
   let isClosing = false;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../settings';
 
 /** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
@@ -9,10 +10,13 @@ export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]
 }
 
 /**
- * Headers that keep the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
+ * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
  * page's own text; styles do, too, but for those that a page was composed with. Styles of elements set by script are not concerned.
  */
-export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: readonly string[]): void {
+export function sendSecurityHeaders(
+  server: FastifyInstance,
+  { trustedOrigins, siteOrigin }: Pick<Settings, 'trustedOrigins' | 'siteOrigin'>,
+): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
   const policyWith = (styles: readonly string[]) =>
     [
@@ -32,12 +36,12 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
   });
-  server.addHook('onSend', async (_request, reply) => {
-    // What concerns documents would only weigh down scripts and pictures: a page asks for dozens of them.
+  server.addHook('onSend', async (request, reply) => {
+    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
-      // What never changes is never asked for again, nor in parts.
+      // What never changes is never requested again, nor in ranges.
       if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
         for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
       return;
@@ -47,6 +51,8 @@ export function sendSecurityHeaders(server: FastifyInstance, trustedOrigins: rea
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
+      // Behind TLS only. Subdomains are not this site's business.
+      ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && { 'strict-transport-security': 'max-age=31536000' }),
     });
   });
 }

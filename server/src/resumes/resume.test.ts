@@ -67,7 +67,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       });
     });
 
-    test('of 2,000,000 bytes is taken, of one more not, and the answer says so at its field', async () => {
+    test('of 2,000,000 bytes is accepted, of one more rejected at its field', async () => {
       expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
       expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
       for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect(await leadOf('Asha Over')).toBeUndefined();
     });
 
-    test('that is no PDF or Word document is rejected at its field, whatever its name says', async () => {
+    test('that is no PDF or Word document is rejected at its field, whatever its name is', async () => {
       const rejected = await apply('Asha Text', Buffer.from('A text'), 'asha.pdf');
       expect([rejected.statusCode, rejected.json().fields]).toEqual([400, { resume: expect.stringMatching(/PDF, DOC or DOCX/) }]);
       expect(await leadOf('Asha Text')).toBeUndefined();
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       for (const text of [list, csv]) expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
     });
 
-    test('that cannot be stored takes its lead with it: the visitor is told, and nothing is half there', async () => {
+    test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
       await database.query('ALTER TABLE resume RENAME TO resume_away');
       const failed = await apply('Asha Half', pdfOf(100));
       await database.query('ALTER TABLE resume_away RENAME TO resume');

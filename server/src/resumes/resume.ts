@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
-import { refuse } from '../api/refusal';
+import { reject } from '../api/rejection';
 import { resumeTypeOf } from './resume-type';
 
 /** The file of a job application. */
@@ -18,26 +18,26 @@ export interface FieldsAndResume {
 
 /**
  * Takes the file out of a request: of its base64 in `resume` and its name in `resumeName`, the lead keeps name and size.
- * @throws Refusal 400 that names the field `resume`
+ * @throws Rejection 400 that names the field `resume`
  */
 export function takeResume(request: Readonly<Record<string, unknown>>): FieldsAndResume {
   const { resume: base64, ...fields } = request;
   if (typeof base64 !== 'string' || base64 === '') return { fields, resume: null };
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > limits.resumeBytes) throw refuseResume(tooLarge);
+  if (bytes.length > limits.resumeBytes) throw rejectResume(tooLarge);
   const type = resumeTypeOf(bytes);
-  if (type === null) throw refuseResume('Must be a PDF or Word document (PDF, DOC or DOCX).');
+  if (type === null) throw rejectResume('Must be a PDF or Word document (PDF, DOC or DOCX).');
   const fileName = named(String(fields['resumeName'] ?? ''), type.extension);
   return { fields: { ...fields, resumeName: fileName, resumeSize: bytes.length }, resume: { fileName, mediaType: type.mediaType, bytes } };
 }
 
 /** A body that is larger than the largest résumé makes it: the answer names the field, as for one that is a byte too large. */
 export function nameTooLargeResume(error: FastifyError): never {
-  throw error.statusCode === 413 ? refuseResume(tooLarge) : error;
+  throw error.statusCode === 413 ? rejectResume(tooLarge) : error;
 }
 
 const tooLarge = 'At most 2 MB.';
-const refuseResume = (words: string) => refuse(400, 'Please check what you have entered.', { fields: { resume: words } });
+const rejectResume = (words: string) => reject(400, 'Please check what you have entered.', { fields: { resume: words } });
 
 /** A name without folders, with the ending of what the file is: it opens with the right program. */
 function named(given: string, extension: string): string {

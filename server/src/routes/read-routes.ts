@@ -12,7 +12,8 @@ export async function readRoutes(folder: string): Promise<RouteTable> {
     const place = await realpath(folder);
     const known = tables.get(place);
     if (known !== undefined) return known;
-    const { routes, redirects } = JSON.parse(await readFile(`${place}${compositionPath}`, 'utf8')) as RouteTable;
+    // Compositions of earlier versions carry no table.
+    const { routes = [], redirects = {} } = JSON.parse(await readFile(`${place}${compositionPath}`, 'utf8')) as Partial<RouteTable>;
     const [oldest] = tables.keys();
     if (tables.size >= keptTables && oldest !== undefined) tables.delete(oldest);
     tables.set(place, { routes, redirects });

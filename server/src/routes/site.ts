@@ -12,7 +12,7 @@ import { inlineStylesOf } from './inline-styles';
 import { readRoutes } from './read-routes';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Asked about at every load; answered with 304 while it has not changed. */
+/** Revalidated at every load; answered with 304 while it has not changed. */
 const revalidated = 'no-cache';
 
 /** The composition that visitors get: a link that a deploy replaces whole. */
@@ -32,7 +32,8 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
     setHeaders: (response, path) => {
       const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
-      // Scripts of a release may be asked for by a shell on another origin.
+      response.setHeader('vary', 'accept-encoding');
+      // Scripts of a release may be requested by a shell on another origin.
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
@@ -47,7 +48,7 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * A file of a release. A retry after a failed load asks for `<release>~<n>`, a new address for the same files: browsers keep a failed
+ * A file of a release. A retry after a failed load requests `<release>~<n>`, a new address for the same files: browsers keep a failed
  * module under its address until the page is reloaded.
  */
 function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
@@ -66,13 +67,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     return sendNotFound(request, reply, site);
   }
-  if (path !== '/' && path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '').replace(/^\/+/, '/') + queryOf(request), 301);
+  const spelled = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
   if (await isFile(site, file)) {
     allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
     return reply.sendFile(file);
   }
-  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it says.
+  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
   const isOneOfMany = hasParameters(page.route.path);
   if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);
   return reply.sendFile(`${pages}/app.html`);
@@ -84,7 +86,7 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
   return reply.sendFile(`${await compositionOf(request, site)}/404.html`);
 }
 
-/** The live composition, or the one that `?composition=<id>` asks for where the configuration lets visitors choose. */
+/** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;

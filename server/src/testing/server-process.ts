@@ -15,7 +15,7 @@ export class ServerProcess {
 
   static async start(environment: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', main], {
-      env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
+      env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const printed: string[] = [];

@@ -1,7 +1,7 @@
 import type { FormCall, FormDefinition } from '../form/form-definition';
 import { callSchema, type RequestSchema } from '../form/request-schema';
 import { allForms } from '../generated/all-forms';
-import { inProfile } from '../oddities';
+import { inProfile } from '../quirks';
 import type { ApiCall } from './api-call';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';

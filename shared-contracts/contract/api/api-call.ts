@@ -5,7 +5,7 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST';
   /** Below the API base; `:name` stands for a parameter. */
   readonly path: `/${string}`;
-  /** Marked «with Authorization» in §7: sends the stored token, when there is one. */
+  /** Marked "with Authorization" in §7: sends the stored token, when there is one. */
   readonly sendsToken: boolean;
   readonly summary: string;
   /** The JSON body; calls without one have none. */

@@ -8,8 +8,8 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<A
 };
 
 /**
- * Reads content. It never fails: what cannot be had, or is not as the contract has it, is logged and comes as null (§8). The shell brings
- * it, so that a page works the same in the browser, where it asks the API, and where pages are rendered beforehand.
+ * Reads content. It never fails: what cannot be had, or is not as the contract has it, is logged and comes as null (§8). The host brings
+ * it, so that a page works the same in the browser, where it asks the API, and where pages are prerendered.
  */
 export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(
   call: Call,

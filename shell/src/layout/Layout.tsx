@@ -4,7 +4,7 @@ import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
-import { ShellComesAlive } from '../hydration/ComesAlive';
+import { ShellHydrated } from '../hydration/Hydrated';
 import { ModalHost } from '../modals/ModalHost';
 import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
@@ -35,7 +35,7 @@ export function Layout() {
       <ModalHost />
       <AlertHost />
       <Toasts />
-      <ShellComesAlive />
+      <ShellHydrated />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface OpenModalProps extends ModalProps {
   readonly modal: string;
 }
 
-/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell stands in its place. */
+/** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell is shown in its place. */
 export default function OpenModal({ modal, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
   const loaded = state.status === 'loaded' ? state.value : null;

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { brand } from 'shared-contracts/contract/brand';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
-import { readEarlyState } from '../hydration/early-state';
+import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
 import clip from './startup-clip.mp4';
 import poster from './startup-clip.webp';
@@ -24,7 +24,7 @@ export function StartupPopup() {
   const dialog = useModalDialog(close, { isOpen: hasPainted, opensByItself: true });
   useEffect(() => {
     // Before the shell was hydrated.
-    if (readEarlyState().isPopupClosed) setClosed(true);
+    if (readBootstrapState().isPopupClosed) setClosed(true);
   }, []);
   if (isClosed) return null;
   preload(poster, { as: 'image', fetchPriority: 'high' });

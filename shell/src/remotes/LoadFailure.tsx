@@ -30,7 +30,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
       <LiveText role="alert" className={styles['message']}>
         {error.message}
       </LiveText>
-      <p>This part of the site did not load. The rest goes on working.</p>
+      <p>This part of the site did not load. Everything else still works.</p>
       <p className={styles['reference']}>Reference: {compositionId() ?? 'none'}</p>
       <div className={styles['actions']}>
         {/* Not disabled meanwhile: that would take the focus from it. */}

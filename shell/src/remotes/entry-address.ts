@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose } from 'shared-contracts/contract/expose';
-import { within } from './within';
+import { withTimeout } from './timeout';
 
 const answerLimitMs = 5_000;
 
@@ -22,7 +22,7 @@ export async function entryOf(release: RemoteRelease, failures: number): Promise
 
 async function answersWithScript(address: URL): Promise<boolean> {
   try {
-    const response = await within(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
+    const response = await withTimeout(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
     return response.ok && response.headers.get('content-type')?.includes('javascript') === true;
   } catch {
     return false;

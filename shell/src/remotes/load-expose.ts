@@ -5,11 +5,12 @@ import type { Expose } from 'shared-contracts/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
-import { findCulprit, findPending } from './find-culprit';
+import { findFailedAsset, findPendingAsset } from './find-failed-asset';
 import { isInlined } from './is-inlined';
+import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
-import { TimeLimitError, within } from './within';
+import { TimeoutError, withTimeout } from './timeout';
 
 /** How often loading from each remote has failed. The next attempt goes to addresses that the browser has not failed on yet. */
 const failures = new Map<string, number>();
@@ -80,12 +81,13 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
   const givenUp = new AbortController();
   try {
     const files = preloadFiles(release, expose, entry, givenUp.signal);
-    const module = await within(
+    const module = await withTimeout(
       readConfiguration().remoteTimeoutMs,
       files.then(() => loadRemote<Module>(chunkId)),
     );
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
+    noteRelease(remote, expose, release.release);
     return module;
   } catch (error) {
     givenUp.abort();
@@ -109,6 +111,6 @@ async function explain(chunkId: string, error: unknown, files: readonly [string,
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeLimitError ? findPending(asked) : await findCulprit(asked, refused);
+  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await findFailedAsset(asked, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
 }

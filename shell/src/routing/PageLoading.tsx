@@ -1,7 +1,7 @@
 import { LiveText } from '../layout/LiveText';
 import styles from './PageLoading.module.css';
 
-/** Stands in for a page whose first load is under way. Says so only when it takes a while. */
+/** The placeholder of a page whose first load is under way. Says so only when it takes a while. */
 export function PageLoading() {
   return (
     <div className={styles['loading']}>

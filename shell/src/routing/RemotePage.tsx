@@ -1,8 +1,9 @@
-import { Suspense, use, useRef } from 'react';
+import { type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
-import { ComesAlive } from '../hydration/ComesAlive';
+import { Hydrated } from '../hydration/Hydrated';
+import { loadedRelease } from '../remotes/loaded-releases';
 import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';
 
@@ -32,10 +33,28 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
     <div ref={part} data-remote={route.remote} data-release={release} suppressHydrationWarning>
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
-        <ComesAlive part={part} />
+        <ReleaseMark container={part} remote={route.remote} page={route.page} />
+        <Hydrated part={part} />
       </Suspense>
     </div>
   );
+}
+
+/** Marks the page with the release that was loaded, which a rendering could not know. */
+function ReleaseMark({
+  container,
+  remote,
+  page,
+}: {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly remote: string;
+  readonly page: string;
+}) {
+  useEffect(() => {
+    const release = loadedRelease(remote, `pages/${page}`);
+    if (release !== undefined) container.current?.setAttribute('data-release', release);
+  });
+  return null;
 }
 
 function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {

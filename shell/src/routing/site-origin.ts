@@ -1,7 +1,7 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { readRenderedPage } from '../rendered-page';
 
-/** The origin that the site's own addresses start with, for search engines. The same where pages are rendered and where they come to life. */
+/** The origin that the site's own addresses start with, for search engines. The same where pages are rendered and where they are hydrated. */
 export function siteOrigin(): string {
   if (typeof document === 'undefined') return readConfiguration().siteOrigin ?? '';
   return readRenderedPage()?.origin ?? readConfiguration().siteOrigin ?? location.origin;

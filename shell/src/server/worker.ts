@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { register } from 'node:module';
 import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { sayLast } from './say-last';
+import { sendLast } from './send-last';
 
 /**
  * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job and reports what it does.
@@ -14,7 +14,7 @@ process.once('message', (job: RenderJob) => {
   import('./render-all')
     .then(({ renderAll }) => renderAll(job, report))
     .then(
-      () => sayLast({ kind: 'finished' }),
+      () => sendLast({ kind: 'finished' }),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
 import type { SlotProps } from 'shared-contracts/runtime';
-import { ComesAlive } from '../hydration/ComesAlive';
-import { comeAlive } from '../hydration/early-clicks';
+import { Hydrated } from '../hydration/Hydrated';
+import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../remotes/expose-source';
 import { SlotBoundary } from './SlotBoundary';
 import { forgetSlot, slotModule } from './slot-modules';
@@ -17,7 +17,7 @@ export function SlotHost({ name, className }: SlotProps) {
   const remote = source.ownerOf(`slots/${name}`);
   const fail = (failed: number) => {
     forgetSlot({ name, attempt: failed });
-    comeAlive(container.current);
+    markHydrated(container.current);
   };
   const retry = async () => {
     const next = attempt + 1;
@@ -34,7 +34,7 @@ export function SlotHost({ name, className }: SlotProps) {
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <FilledSlot name={name} container={container} attempt={attempt} />
-          <ComesAlive part={container} />
+          <Hydrated part={container} />
         </Suspense>
       </SlotBoundary>
     </div>

@@ -7,7 +7,7 @@ import { readOverrides } from '../remotes/overrides';
 /** `?boundaries` outlines who owns what; `?tools` only opens the panel. */
 const asks = { boundaries: 'boundaries', tools: 'tools' };
 
-/** Shows the tools to whoever asks for them, and always to whoever sees a site with something overridden. Nobody else loads them. */
+/** Shows the tools to anyone who requests them, and always to anyone who sees a site with something overridden. Nobody else loads them. */
 export async function openTools(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const isOverridden = Object.keys(readOverrides()).length > 0;

@@ -36,9 +36,9 @@ function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
       const { top } = section.getBoundingClientRect();
       const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       // The end of the page can keep it from getting there.
-      const isThere = Math.abs(top - margin) <= tolerancePx || top === restsAt;
+      const doesExist = Math.abs(top - margin) <= tolerancePx || top === restsAt;
       restsAt = top;
-      if (!isThere) scroll();
+      if (!doesExist) scroll();
     },
     { signal },
   );

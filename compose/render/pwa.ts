@@ -1,0 +1,55 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brand } from 'shared-contracts/contract/brand';
+import sharp from 'sharp';
+import { digest } from '../digest';
+import { exists, writeCompressed } from '../files';
+
+const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
+const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
+const iconSizes = [192, 512] as const;
+
+/** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
+export async function writePwaFiles(folder: string, site: string): Promise<void> {
+  const [page = '', styles = '', worker = ''] = await Promise.all(
+    ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
+  );
+  const filled = page
+    .replaceAll('{name}', brand.name)
+    .replaceAll('{phone}', brand.phone.shown)
+    .replaceAll('{call}', brand.phone.href)
+    .replaceAll('{address}', brand.address);
+  await writeCompressed(`${folder}/offline.html`, filled);
+  await writeCompressed(`${folder}/offline.css`, styles);
+  await writeCompressed(`${folder}/sw.js`, worker.replace('{version}', digest([filled, styles])));
+  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifest));
+  await Promise.all(iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)));
+}
+
+const manifest = {
+  name: brand.name,
+  short_name: brand.name.split(' ', 1)[0],
+  description: brand.blurb,
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#fbf7f0',
+  theme_color: '#6b1523',
+  icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+};
+
+async function addIcon(size: number, to: string, site: string): Promise<void> {
+  const drawing = await readFile(seal);
+  const drawn = `${site}/rendered/icon-${size}-${digest([drawing])}.png`;
+  if (!(await exists(drawn))) {
+    const mark = await sharp(drawing, { density: 600 })
+      .resize(Math.round(size * 0.62))
+      .png()
+      .toBuffer();
+    await sharp({ create: { width: size, height: size, channels: 3, background: '#fbf7f0' } })
+      .composite([{ input: mark }])
+      .png({ palette: true })
+      .toFile(drawn);
+  }
+  await copyFile(drawn, to);
+}

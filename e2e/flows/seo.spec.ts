@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../fixtures/test';
+
+const live = fileURLToPath(new URL('../../site/live/', import.meta.url));
+
+/** Every page as it is served, by path. */
+async function readPages(): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(live, { recursive: true })).filter((file) => /(?:^|[\\/])(?:index|404)\.html$/.test(file));
+  const pages = await Promise.all(
+    files.map(
+      async (file) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, await readFile(`${live}${file}`, 'utf8')] as const,
+    ),
+  );
+  return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
+}
+const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const canonicalOf = (html: string) => one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);
+
+test('the HTML of every page is valid', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // How React writes HTML: void elements with a slash, attributes in its own spelling, text with entities.
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'no-raw-characters': 'off',
+      // The scripts are modules with a hash in their name; hashes of the remotes' files are in the manifest.
+      'require-sri': 'off',
+      // Titles name the page first; the limit concerns how much of them is shown.
+      'long-title': 'off',
+      // At 320 px the number may take two lines.
+      'tel-non-breaking': 'off',
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      'valid-id': ['error', { relaxed: true }],
+    },
+  });
+  for (const [path, html] of await readPages()) {
+    const { results } = await validator.validateString(html);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect.soft([...new Set(problems)], path).toEqual([]);
+  }
+});
+
+test('every page has its own title, description, address and card, and says what it is in the terms of schema.org', async ({
+  request,
+  site,
+}) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  for (const [path, html] of await readPages()) {
+    const hidden = html.includes('<meta name="robots" content="noindex"/>');
+    if (hidden) {
+      expect(canonicalOf(html), path).toBe('');
+      continue;
+    }
+    const title = one(html, /<title>([^<]+)<\/title>/);
+    const description = one(html, /<meta name="description" content="([^"]+)"/);
+    const canonical = canonicalOf(html);
+    expect(canonical, path).toBe(path === '/services' ? '/service' : path);
+    expect(description.length, path).toBeGreaterThan(30);
+    if (canonical === path) {
+      expect(seen.titles.has(title), `${path} has the title of another page`).toBe(false);
+      expect(seen.descriptions.has(description), `${path} has the description of another page`).toBe(false);
+    }
+    if (canonical === path) {
+      seen.titles.add(title);
+      seen.descriptions.add(description);
+    }
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+      expect(one(html, new RegExp(`<meta property="${name}" content="([^"]+)"`)), `${path}: ${name}`).not.toBe('');
+    }
+    const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
+    const picture = await request.get(`${site.origin}${card}`);
+    expect([picture.status(), picture.headers()['content-type']], card).toEqual([200, 'image/png']);
+    const { '@graph': graph } = JSON.parse(one(html, /<script type="application\/ld\+json">([\s\S]+?)<\/script>/)) as {
+      '@graph': { '@type': string }[];
+    };
+    const types = graph.map((node) => node['@type']);
+    expect(types, path).toContain('FinancialService');
+    if (path === '/') expect(types).toContain('FAQPage');
+    else expect(types, path).toContain('BreadcrumbList');
+    if (path.startsWith('/blog-details/')) expect(types, path).toContain('BlogPosting');
+    expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
+  }
+});
+
+test('the sitemap has every page once, each answers, and each is linked to from another', async ({ request, site }) => {
+  const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const pages = await readPages();
+  const canonical = [...pages].filter(([path, html]) => canonicalOf(html) === path).map(([path]) => path);
+  expect([...listed].sort()).toEqual(canonical.sort());
+  const links = new Set(
+    [...pages].flatMap(([path, html]) => [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].flatMap(([, to]) => (to === path ? [] : [to]))),
+  );
+  for (const path of listed) {
+    expect((await request.get(`${site.origin}${path}`)).status(), path).toBe(200);
+    expect(links.has(path), `${path} is linked to from no page`).toBe(true);
+  }
+  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toContain('/sitemap.xml');
+});
+
+test('links say where they lead', async () => {
+  for (const [path, html] of await readPages()) {
+    for (const [, attributes = '', content = ''] of html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)) {
+      const name = /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]+>/g, '').trim();
+      const alternative = /alt="([^"]+)"/.exec(content)?.[1] ?? '';
+      expect(`${name}${alternative}`, `${path}: <a ${attributes}>`).not.toMatch(/^(?:|here|click here|more|read more|link)$/i);
+    }
+  }
+});
+
+test('every file that a page names is there', async ({ page, site }) => {
+  const named = new Set<string>();
+  for (const html of (await readPages()).values()) {
+    for (const [tag] of html.matchAll(/<(?:link|script|img|source|video)\b[^>]*>/g)) {
+      if (/rel="(?:canonical|alternate)"/.test(tag)) continue;
+      for (const [, list = ''] of tag.matchAll(/\s(?:src|href|srcset|poster)="([^"]*)"/g)) {
+        for (const address of list.split(/,\s+/)) named.add(address.split(' ', 1)[0]?.replaceAll('&amp;', '&') ?? '');
+      }
+    }
+  }
+  const missing: string[] = [];
+  for (const address of [...named].filter((one) => one.startsWith('/') && !one.startsWith('/remotes/'))) {
+    const answer = await page.request.head(`${site.origin}${address}`);
+    if (answer.status() !== 200) missing.push(`${answer.status()} ${address}`);
+  }
+  expect(named.size).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** A request that is answered with a 4xx or 503, in words for the client. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly details: {
+      readonly fields?: Readonly<Record<string, string>>;
+      readonly retryAfterMs?: number;
+      /** The methods that the address takes. */
+      readonly allow?: string;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const reject = (statusCode: number, message: string, details?: Rejection['details']) => new Rejection(statusCode, message, details);

@@ -1,0 +1,73 @@
+import { readdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import getPort from 'get-port';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
+import { ServerProcess } from '../testing/server-process';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { Pictures } from './pictures';
+
+let database: TestDatabase;
+let server: FastifyInstance;
+beforeEach(async () => {
+  database = await createDatabase('embedded');
+  server = await startServer(database);
+});
+afterEach(async () => {
+  await server.close();
+  await database.remove();
+});
+
+const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
+const get = (name: string, width: number, accept = 'image/webp') =>
+  server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
+
+test('hundreds of pictures requested at once: few are rendered at a time, other answers come in between, and every one is a picture', async () => {
+  const names = (await readdir(drawings)).slice(0, 68);
+  let mostAtOnce = 0;
+  let rendered = 0;
+  const watching = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    mostAtOnce = Math.max(mostAtOnce, queue + process);
+  }, 1);
+  const requests = [160, 320, 480, 640, 960].flatMap((width) => names.map((name) => get(name, width)));
+  const types = Promise.all(
+    requests.map(async (request) => {
+      const { statusCode, headers } = await request;
+      if (headers['content-type'] === 'image/webp') rendered += 1;
+      return `${statusCode} ${headers['content-type']} ${headers['cache-control']?.toString().split(',')[0]}`;
+    }),
+  );
+  // A file is read on the threads that render.
+  await eventually(() => expect(rendered).toBeGreaterThan(0), 1);
+  expect((await server.inject('/api/V1/media/preview/blog-cibil.svg')).statusCode).toBe(200);
+  expect(rendered).toBeLessThan(40);
+  const kinds = new Set(await types);
+  clearInterval(watching);
+  expect(mostAtOnce).toBeLessThanOrEqual(2);
+  expect([...kinds].sort()).toEqual(['200 image/svg+xml no-store', '200 image/webp public']);
+  expect((await get(names.at(-1) ?? '', 960)).headers['content-type']).toBe('image/webp');
+});
+
+test('prepared pictures are sent without rendering', async () => {
+  const folder = `${database.folder}/pictures`;
+  await new Pictures(folder).prepare(new AbortController().signal, ['blog-cibil.svg']);
+  const before = await readdir(folder);
+  expect(before).toHaveLength(14);
+  for (const width of [160, 320, 480, 640, 960, 1280, 1920]) {
+    for (const format of ['image/avif', 'image/webp']) {
+      expect((await get('blog-cibil.svg', width, format)).headers['content-type']).toBe(format);
+    }
+  }
+  expect(await readdir(folder)).toEqual(before);
+  await rm(folder, { recursive: true });
+});
+
+test('the server prepares pictures while it serves, and leaves off when it is told to end', async () => {
+  const started = await ServerProcess.start({ ...database.environment, PREPARE_PICTURES: '1' }, await getPort());
+  await eventually(async () => expect((await readdir(`${database.folder}/pictures`)).length).toBeGreaterThan(2));
+  expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);
+  expect(await started.end('SIGTERM')).toBe(0);
+});

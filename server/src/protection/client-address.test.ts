@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings';
+import { createDatabase, startServer } from '../testing/test-server';
+
+/** How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one client may send. */
+async function passedOf(proxies: string, forwarded: readonly string[]): Promise<number> {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: proxies });
+  let passed = 0;
+  for (const header of forwarded) {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': header },
+      payload: { name: 'Asha', email: 'a@b.example', mobile: '9876543210' },
+    });
+    if (statusCode === 200) passed += 1;
+  }
+  await server.close();
+  await database.remove();
+  return passed;
+}
+const thirty = <T>(make: (at: number) => T) => Array.from({ length: 30 }, (_, at) => make(at));
+
+test.each([
+  ['addresses that a client has put in front of its own', '1', (at: number) => `198.51.100.${at}, 203.0.113.1`],
+  ['the same behind two proxies', '2', (at: number) => `198.51.100.${at}, 203.0.113.1, 10.0.0.2`],
+  ['the same behind listed proxies', '10.0.0.0/8', (at: number) => `198.51.100.${at}, 203.0.113.1, 10.0.0.${at}`],
+  ['what is no address', '1', (at: number) => `client-${at}`],
+  ['what is no address, before the client that the nearer proxy saw', '2', (at: number) => `client-${at}, 203.0.113.1`],
+  ['addresses where no proxy is trusted', '', (at: number) => `198.51.100.${at}`],
+  ['addresses that come past the listed proxies', '10.9.0.0/16', (at: number) => `198.51.100.${at}`],
+  ['addresses of one IPv6 network of 64 bits', '1', (at: number) => `2001:db8:0:7:${at}::${at}`],
+  ['an IPv4 address in two spellings', '1', (at: number) => (at % 2 === 0 ? '203.0.113.1' : '::ffff:203.0.113.1')],
+])('%s: counted as one client', async (_, proxies, forwarded) => {
+  expect(await passedOf(proxies, thirty(forwarded))).toBe(20);
+});
+
+test.each([
+  ['addresses that the proxy saw', '1', (at: number) => `203.0.113.${at}`],
+  ['IPv6 networks of 64 bits', '1', (at: number) => `2001:db8:0:${at + 1}::1`],
+])('%s: each counted apart', async (_, proxies, forwarded) => {
+  expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
+});
+
+test('a list of proxies that holds anything else ends the start, in words', () => {
+  expect(() => readSettings({ TRUST_PROXY: '10.0.0.1, nginx' })).toThrow(
+    'TRUST_PROXY must be how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8), not "nginx".',
+  );
+});

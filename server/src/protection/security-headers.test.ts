@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createDatabase, startServer } from '../testing/test-server';
+
+const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' };
+
+test.each([
+  ['over HTTP', {}, {}, undefined],
+  ['over HTTPS, as the proxy in front reports', { TRUST_PROXY: '1' }, forwarded, 'max-age=31536000'],
+  ['over HTTPS, as a client claims', {}, forwarded, undefined],
+  ['at a site whose origin is HTTPS', { SITE_ORIGIN: 'https://www.udaharan.example' }, {}, 'max-age=31536000'],
+  ['at a site whose origin is HTTP', { SITE_ORIGIN: 'http://localhost:3000' }, {}, undefined],
+] as const)('%s: browsers are kept to HTTPS only where it is there', async (_, settings, headers, expected) => {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database, settings);
+  for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
+    expect((await server.inject({ url, headers })).headers['strict-transport-security'], url).toBe(expected);
+  }
+  await server.close();
+  await database.remove();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inlineEnquiryForm } from './forms/inline-enquiry';
+import { loanForm } from './forms/loan';
+import { inProfile, quirks } from './quirks';
+
+test('the rows of the table of decisions are all there', () => {
+  expect(quirks.map(({ id }) => id)).toEqual([
+    'inline-enquiry-toast',
+    'loan-validation',
+    'silent-failures',
+    'careers-popup',
+    'car-loan-label',
+    'blog-article-state',
+    'gmail-only',
+    'services-fetch-toast',
+    'legacy-menu',
+  ]);
+});
+
+test('the documented profile is the definition itself', () => {
+  expect(inProfile(loanForm, 'documented')).toBe(loanForm);
+});
+
+test('mended, a definition differs where its quirks say, and nowhere else', () => {
+  const mended = inProfile(inlineEnquiryForm, 'mended');
+  expect(mended.outcomes.failure.toast).toBeNull();
+  expect(mended.outcomes.failure.alert).toBe(inlineEnquiryForm.outcomes.failure.alert);
+  expect(mended.outcomes.success).toEqual(inlineEnquiryForm.outcomes.success);
+  expect(mended.fields).toBe(inlineEnquiryForm.fields);
+});
+
+test('several quirks of one form are merged: it validates first, checks the phone, alerts and names car loans rightly', () => {
+  const { validates, fields, outcomes } = inProfile(loanForm, 'mended') as unknown as {
+    validates: string;
+    fields: { mobile: { minDigits: number }; loanType: { options: Record<string, string> } };
+    outcomes: { failure: { alert: string } };
+  };
+  expect(validates).toBe('before-sending');
+  expect(fields.mobile.minDigits).toBe(10);
+  expect(fields.loanType.options).toMatchObject({ CarLoan: 'Car Loans', PersonalLoan: 'Personal Loans' });
+  expect(outcomes.failure.alert).toBe('Failed to submit form. Please try again.');
+});

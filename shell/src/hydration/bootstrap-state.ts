@@ -1,0 +1,20 @@
+/** What the bootstrap script leaves for the shell. */
+export interface BootstrapState {
+  /** Parts of the page that have been hydrated. */
+  readonly hydrated: WeakSet<Element>;
+  /** Buttons that were clicked before their part was hydrated. */
+  readonly waiting: Set<HTMLElement>;
+  /** Whether the visitor has closed the start-up popup. */
+  isPopupClosed: boolean;
+}
+
+const key = 'site-bootstrap';
+
+export const writeEarlyState = (state: BootstrapState): boolean => Reflect.set(globalThis, key, state);
+
+/** Without the bootstrap script (in development, or where it did not come) nothing happened before the shell. */
+export const readBootstrapState = (): BootstrapState =>
+  (Reflect.get(globalThis, key) as BootstrapState | undefined) ?? { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
+
+/** The part of the page that a control belongs to: the nearest of a remote, or else the shell's. */
+export const partOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');

@@ -1,0 +1,37 @@
+/*
+ * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is hydrated: it opens the start-up
+ * popup (§2: visible at load), which the browser can close without any script, keeps clicks on buttons that nobody listens to yet, and sees
+ * to the styles that a policy has refused.
+ */
+import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
+import { type BootstrapState, partOf, writeEarlyState } from './bootstrap-state';
+
+const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
+writeEarlyState(state);
+
+// Links need no keeping: the browser follows them itself. Nor do dialogs: those on a rendered page close by themselves.
+document.addEventListener(
+  'click',
+  (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+    const part = control && !control.closest('dialog') && partOf(control);
+    if (!control || !part || state.hydrated.has(part)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    state.waiting.add(control);
+  },
+  { capture: true },
+);
+
+// A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
+if ([...document.querySelectorAll<HTMLStyleElement>('style[data-part]')].some(({ sheet }) => sheet === null)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
+}
+
+const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
+popup?.showModal();
+// Esc and its button close it without any script; a backdrop click it does so here.
+if (popup) onBackdropClick(popup, () => popup.close());
+popup?.addEventListener('close', () => {
+  state.isPopupClosed = true;
+});

@@ -1,0 +1,42 @@
+import type { ChunkFailureReason } from './chunk-load-error';
+import { withTimeout } from './timeout';
+
+interface FailedAsset {
+  readonly reason: ChunkFailureReason;
+  readonly address: string;
+}
+
+/** How long one file may take to answer when the shell looks for the one at fault, in milliseconds. */
+const probeLimitMs = 5_000;
+
+/**
+ * Finds out which file kept a part of a page from loading, since neither the federation runtime nor the browser says it. Asks for the
+ * files again: the first that cannot be had is the failed asset (`error`). When every file can be had, one of them was not what it should
+ * be (`missing`): one of a wrong type if there is one, else the entry.
+ * @param addresses the entry first, then the part's files
+ * @param refused the file that the browser has refused, where it says so
+ */
+export async function findFailedAsset(addresses: readonly [string, ...string[]], refused: string | null): Promise<FailedAsset> {
+  const answers = await Promise.all(addresses.map(probe));
+  const unavailable = addresses[answers.indexOf('unavailable')];
+  if (unavailable !== undefined) return { reason: 'error', address: unavailable };
+  return { reason: 'missing', address: addresses[answers.indexOf('wrong type')] ?? refused ?? addresses[0] };
+}
+
+/** After a time-out: the first file that the browser has not received. */
+export function findPendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
+  const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+  return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
+}
+
+async function probe(address: string): Promise<'fine' | 'wrong type' | 'unavailable'> {
+  try {
+    const response = await withTimeout(probeLimitMs, fetch(address, { cache: 'no-store' }));
+    await response.body?.cancel();
+    if (!response.ok) return 'unavailable';
+    const expected = address.endsWith('.css') ? 'css' : 'javascript';
+    return response.headers.get('content-type')?.includes(expected) ? 'fine' : 'wrong type';
+  } catch {
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,17 @@
+/** Thrown when something took longer than it may. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Settles as the promise does, or rejects with `TimeoutError` after so many milliseconds. The work itself is not stopped. */
+export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
