@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recompose } from 'compose/recompose';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerErrors } from './api/answer-errors';
 import { contentRoutes } from './api/content-routes';
 import { descriptionRoutes } from './api/description-routes';
@@ -43,7 +43,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     logger: { level: settings.logLevel, base: { pid: process.pid } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
