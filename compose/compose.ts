@@ -18,6 +18,7 @@ import { pagesOf } from './render/pages-of';
 import { writePwaFiles } from './render/pwa';
 import type { RenderFailure } from './render/render-pages';
 import { writeSeoFiles } from './render/seo';
+import { publishStep } from './steps';
 
 /** Which releases make up a site. */
 export interface PinnedReleases {
@@ -32,8 +33,6 @@ interface ComposeSettings {
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
-  /** Told before each step that changes something on disk. */
-  readonly onStep?: (step: string) => void | Promise<void>;
 }
 
 /** What is known of a composition besides its pages. */
@@ -59,7 +58,7 @@ const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
  * it is. What is live does not change.
  */
-export async function compose({ pins, site = siteFolder, read, onStep = () => {} }: ComposeSettings): Promise<Composed> {
+export async function compose({ pins, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
   await keepConfiguration(site);
   const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
   const content = await readContent(read ?? null, site);
@@ -68,11 +67,11 @@ export async function compose({ pins, site = siteFolder, read, onStep = () => {}
   const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
   const id = digest([JSON.stringify(parts)]);
   const composition: Composition = { id, shell: pins.shell, ...mergedRoutes(releases), remotes };
-  await onStep('composing');
+  publishStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
     await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
-    await onStep('composed, not in place');
+    publishStep('composed, not in place');
   });
   return { composition, ...(await readRecords(composition.id, site)) };
 }

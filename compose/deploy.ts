@@ -12,29 +12,28 @@ import { withLock } from './lock';
 import { makeRelease, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
 import { makeShellRelease, readShellRelease } from './release/make-shell-release';
 import type { RenderFailure } from './render/render-pages';
+import { publishStep } from './steps';
 
 interface DeploySettings {
   readonly slice: string;
   /** The folder that holds the built slice. */
   readonly from?: string;
   readonly site?: string;
-  readonly onStep?: (step: string) => void | Promise<void>;
 }
 
 /**
  * Makes a release of a slice as it has been built, checks it against what is live, and makes it live. The others stay as they are.
  * @throws DeployRefused when it does not fit; then nothing has changed
  */
-export function deploy({ slice, from = root, site = siteFolder, onStep = () => {} }: DeploySettings): Promise<Composed> {
+export function deploy({ slice, from = root, site = siteFolder }: DeploySettings): Promise<Composed> {
   return withLock(
     async () => {
-      await onStep('nothing done');
+      publishStep('nothing done');
       if (slice === 'shell') {
         const shell = await makeShellRelease(from, site);
         return goLive({
           cause: `deploy shell ${shell.release}`,
           site,
-          onStep,
           change: (live) => checked({ ...firstThere(live), shell: shell.release }, firstThere(live), slice, site),
           accept: (composed, before) => refuse(slice, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
         });
@@ -43,11 +42,10 @@ export function deploy({ slice, from = root, site = siteFolder, onStep = () => {
       const isNew = !(await exists(folder));
       try {
         const { release } = await makeRelease(slice, from, site);
-        await onStep('released, not composed');
+        publishStep('released, not composed');
         return await goLive({
           cause: `deploy ${slice} ${release}`,
           site,
-          onStep,
           change: async (live) => {
             const pins = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
             refuse(slice, await ownCopies(slice, folder));

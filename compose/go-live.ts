@@ -5,6 +5,7 @@ import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
 import { prune } from './prune';
+import { publishStep } from './steps';
 
 interface GoLiveSettings {
   /** What made the change, for the history. */
@@ -16,25 +17,16 @@ interface GoLiveSettings {
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
   readonly site?: string;
-  readonly onStep?: (step: string) => void | Promise<void>;
 }
 
 /** Composes the changed pins and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
-export async function goLive({
-  cause,
-  change,
-  accept = () => {},
-  read,
-  site = siteFolder,
-  onStep = () => {},
-}: GoLiveSettings): Promise<Composed> {
+export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder }: GoLiveSettings): Promise<Composed> {
   const before = await readLive(site);
   const pins = await change(before === null ? null : pinsOf(before));
   const composed = await compose({
     pins: { ...pins, lastGood: { ...lastGoodOf(pins, before), ...pins.lastGood } },
     site,
     read,
-    onStep,
   });
   try {
     accept(composed, await readRecords(before?.id ?? '', site));
@@ -43,11 +35,11 @@ export async function goLive({
       await rm(`${site}/compositions/${composed.composition.id}`, { recursive: true, force: true });
     throw error;
   }
-  await onStep('in place, not live');
+  publishStep('in place, not live');
   await switchTo(composed.composition.id, site);
-  await onStep('live, not in the history');
+  publishStep('live, not in the history');
   if (composed.composition.id !== before?.id) await addToHistory(composed.composition, cause, site);
-  await onStep('in the history');
+  publishStep('in the history');
   await prune(site);
   return composed;
 }

@@ -1,13 +1,11 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { deploy } from '../deploy';
+import { stepChannel } from '../steps';
 
 /** Deploys a slice and is killed at one of the steps, as by a power cut. Arguments: slice, its folder, the site, the step. */
 const [slice = '', from = '', site = '', deadly] = process.argv.slice(2);
-await deploy({
-  slice,
-  from,
-  site,
-  onStep: (step) => {
-    console.log(step);
-    if (step === deadly) process.kill(process.pid, 'SIGKILL');
-  },
+subscribe(stepChannel, (step) => {
+  console.log(step);
+  if (step === deadly) process.kill(process.pid, 'SIGKILL');
 });
+await deploy({ slice, from, site });

@@ -109,3 +109,34 @@ test('a page that has to be made anew in the browser shows the popup too, unless
   await page.waitForLoadState('networkidle');
   await expect(popupOf(page)).toHaveCount(0);
 });
+
+test('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`${site.origin}/`);
+  await shellIsAlive(page);
+  const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).first();
+  const state = () => character.evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe('paused');
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  expect(await state()).toBe('running');
+
+  await page.goto(`${site.origin}/about`);
+  await shellIsAlive(page);
+  const figures = page.getByRole('region', { name: 'In figures' });
+  await figures.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
+  const seen = await figures.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+    return texts;
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await seen.jsonValue()).toEqual([]);
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await seen.jsonValue()).length).toBeGreaterThan(5);
+  await expect(figures.getByText('3500+', { exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenNoModal } from './when-no-modal';
 
 /** How much of the strip must be in view before it counts (§9). */
 const visibleShare = 0.5;
@@ -6,7 +7,7 @@ const visibleShare = 0.5;
 export type CountState = 'done' | 'waiting' | 'counting';
 
 /**
- * Says when to count: once, as soon as half of the strip is in view. Until the browser has found it out of view the figures stand there in
+ * Says when to count: once, as soon as half of the strip is in view and nothing is open over it. Until the browser has found it out of view the figures stand there in
  * full, so nobody without script, on paper or with less motion ever sees a zero.
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
@@ -24,9 +25,10 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
       },
       { threshold: visibleShare },
     );
-    observer.observe(element);
+    const stopWaiting = whenNoModal(() => observer.observe(element));
     window.addEventListener('beforeprint', finish);
     return () => {
+      stopWaiting();
       observer.disconnect();
       window.removeEventListener('beforeprint', finish);
     };
