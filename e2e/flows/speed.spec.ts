@@ -4,7 +4,7 @@ import { goTo } from '../fixtures/visit';
 
 /** What the first load of each page may take: exact figures, no times. Scripts and styles in bytes without compression, as these servers send. */
 const budgets = [
-  { path: '/', scripts: 655_000, styles: 36_000, requests: 54, levels: 3 },
+  { path: '/', scripts: 657_000, styles: 36_000, requests: 54, levels: 3 },
   { path: '/about', scripts: 578_000, styles: 28_000, requests: 43, levels: 3 },
   { path: '/service', scripts: 631_000, styles: 23_000, requests: 52, levels: 3 },
   { path: '/franchise', scripts: 571_000, styles: 23_500, requests: 37, levels: 3 },
