@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { buildSlices } from './build-slices';
+import { problemsOf } from './check/problems-of';
 import type { Composed, PinnedReleases } from './compose';
 import type { ReadCall } from './content-snapshot';
-import { remoteNames, root, sliceNames } from './folders';
+import { candidateOf, refuse } from './deploy';
+import { remoteNames, root, siteFolder, sliceNames } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease } from './release/make-release';
@@ -28,12 +30,20 @@ export async function buildSite({ slices, development, read }: BuildSettings): P
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
     // What other checkouts have deployed stays.
-    const change = (live: PinnedReleases | null) => ({
-      shell: shell.release,
-      remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
-    });
+    const change = async (live: PinnedReleases | null) => {
+      const pins = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
+      // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
+      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pins, ['shell', ...built]);
+      return pins;
+    };
     return goLive({ cause: `build ${slices.join(', ')}`, change, read });
   });
+}
+
+/** @throws DeployRefused when slices do not fit together */
+async function refuseProblems(pins: PinnedReleases, slices: readonly string[]): Promise<void> {
+  const problems = await Promise.all(slices.map(async (slice) => problemsOf(await candidateOf(pins, null, slice, siteFolder))));
+  refuse('The site', [...new Set(problems.flat())], 'composed');
 }
 
 async function buildForDevelopment(into: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { ReadStyles } from './expose-styles';
 import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
-import { asComposed, type DescribedRelease, readRelease, releaseFolder } from './release/make-release';
+import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
 import { pagesOf } from './render/pages-of';
 import { writePwaFiles } from './render/pwa';
@@ -79,7 +79,7 @@ export async function compose({ pins, site = siteFolder, read }: ComposeSettings
 /** The pinned releases, in the order of their names: so the same pins always give the same composition. */
 function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Promise.all(pinned.map(([name, release]) => readRelease(name, release, site)));
+  return Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site)));
 }
 
 async function composedRemotes(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
@@ -70,6 +70,20 @@ test('a rollback brings back the release before, or the one that is named, witho
   const { composition } = await rollback({ slice: 'mf-home', site: place.site, release: String(first) });
   expect(await pageOf('about')).toContain('>About us</h1>');
   expect(composition.remotes['mf-home']?.release).toBe(first);
+});
+
+test('a rollback to a release of an earlier version says what to do, and changes nothing', async () => {
+  const release = String((await readLive(place.site))?.remotes['mf-home']?.release);
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  // Earlier versions described neither pages nor what is asked for.
+  const file = `${place.site}/remotes/mf-home/${release}/release.json`;
+  const { pages: _, asks: __, ...rest } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
+  await writeFile(file, JSON.stringify(rest));
+  await expect(rollback({ slice: 'mf-home', site: place.site, release })).rejects.toThrow(
+    `mf-home ${release} was built before releases described their pages: npm run build, or deploy mf-home anew.`,
+  );
+  expect(await readLive(place.site)).toEqual(composition);
 });
 
 test('a rollback to a release that has never been live says which there are', async () => {

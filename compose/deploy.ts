@@ -3,13 +3,13 @@ import type { Candidate } from './check/candidate';
 import { newDeadLinks } from './check/dead-links';
 import { ownCopies } from './check/own-copies';
 import { problemsOf } from './check/problems-of';
-import { DeployRefused } from './check/refused';
+import { type DeployAction, DeployRefused } from './check/refused';
 import type { Composed, CompositionRecords, PinnedReleases } from './compose';
 import { exists } from './files';
 import { root, siteFolder } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
-import { makeRelease, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
+import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
 import { makeShellRelease, readShellRelease } from './release/make-shell-release';
 import type { RenderFailure } from './render/render-pages';
 import { publishStep } from './steps';
@@ -78,9 +78,9 @@ async function checked(pins: PinnedReleases, live: PinnedReleases, changed: stri
   return pins;
 }
 
-export async function candidateOf(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<Candidate> {
-  const releases = Object.entries(pins.remotes).map(async ([name, release]) => [name, await readRelease(name, release, site)] as const);
-  const before = live.remotes[changed];
+export async function candidateOf(pins: PinnedReleases, live: PinnedReleases | null, changed: string, site: string): Promise<Candidate> {
+  const releases = Object.entries(pins.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const);
+  const before = live?.remotes[changed];
   return {
     changed,
     shell: await readShellRelease(pins.shell, site),
@@ -90,7 +90,7 @@ export async function candidateOf(pins: PinnedReleases, live: PinnedReleases, ch
 }
 
 /** @throws DeployRefused when there is a problem */
-export function refuse(slice: string, problems: readonly string[], action?: 'removed'): void {
+export function refuse(slice: string, problems: readonly string[], action?: DeployAction): void {
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 

@@ -1,10 +1,13 @@
+/** What did not happen. */
+export type DeployAction = 'deployed' | 'removed' | 'composed';
+
 /** A change that would break what is live. Nothing has changed; the message says what to do. */
 export class DeployRefused extends Error {
   override readonly name = 'DeployRefused';
   constructor(
     readonly slice: string,
     readonly problems: readonly string[],
-    action: 'deployed' | 'removed' = 'deployed',
+    action: DeployAction = 'deployed',
   ) {
     super([`${slice} is not ${action}, and nothing has changed:`, ...problems.map((problem) => `- ${problem}`)].join('\n'));
   }

@@ -76,6 +76,16 @@ export async function readRelease(remote: string, release: string, site = siteFo
   );
 }
 
+/**
+ * A release that describes itself, as every check and every composition needs it.
+ * @throws Error for one that an earlier version of this repository has made
+ */
+export async function readDescribed(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
+  const described = await readRelease(remote, release, site);
+  if (described.pages !== undefined && described.asks !== undefined) return described;
+  throw new Error(`${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`);
+}
+
 /** A release as the composition manifest has it. */
 export function asComposed({ name, version, release, contract, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
   return { version, release, contract, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };

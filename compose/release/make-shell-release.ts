@@ -44,6 +44,8 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
 export async function readShellRelease(release: string, site = siteFolder): Promise<ShellRelease> {
   const folder = shellFolder(site, release);
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
+  if (!(await exists(`${folder}/${releaseFile}`)))
+    throw new Error(`The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`);
   return {
     ...(JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as BuildMetadata),
     release,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,14 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
   expect(npm('check')).toMatchObject({ status: 0 });
   expect(npm('unit', '--', 'mf-loans')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  const definition = join(folder, 'mf-loans/slice.ts');
+  const written = await readFile(definition, 'utf8');
+  await writeFile(definition, written.replace('asks: { slots: []', "asks: { slots: ['Lottery']"));
+  expect(npm('build', 'mf-loans')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('mf-loans asks for slots/Lottery, and no slice'),
+  });
+  await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans')).toMatchObject({ status: 0 });
   const page = join(folder, 'site/live/loans/index.html');
   expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);

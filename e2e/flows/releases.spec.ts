@@ -179,6 +179,18 @@ test.describe('an override', () => {
     await expect(tools).toHaveCount(0);
   });
 
+  test('with a release that is not there fails where that remote is shown, and nowhere else', async ({ page }) => {
+    await asBuilt();
+    await site.configure({ overrideOrigins: ['self'] });
+    await visit(page, '/contact?override=mf-home@9.9.9');
+    await expect(h1(page)).toHaveText('Contact Us');
+    await goTo(page, 'Blogs');
+    await expect(h1(page)).toHaveText('Our Latest Blogs');
+    await goTo(page, 'About us');
+    await expect(h1(page)).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
+  });
+
   test('is set in the panel, too', async ({ page }) => {
     await afterDeploy();
     const before = String(site.before.remotes['mf-home']?.release);

@@ -2,7 +2,7 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { type Composition, compositionPath, type RemoteRelease } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/expose';
-import { mergedRoutes } from '../contract/routes';
+import { inOrder, mergedRoutes } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { developmentOrigin } from './ports';
@@ -65,7 +65,7 @@ async function compositionOf(address: string): Promise<Composition> {
   return {
     ...composition,
     id: `${composition.id} with ${developed?.name ?? 'the host'} in development`,
-    routes: [...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed?.name)],
+    routes: inOrder([...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed?.name)]),
     remotes: { ...Object.fromEntries(live), ...own.remotes },
   };
 }

@@ -24,6 +24,17 @@ test('what a slice.ts lacks is said in words that name the file to write', async
   ]);
 });
 
+test('a redirect that hides a page, or leads to none of the slice, is said', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  const redirects = { '/x': '/y', '/old': '/x', '/older': '/nowhere' } as const;
+  const slice = defineSlice({ name: 'mf-x', pages: { Home: ['/x', '/y'] }, redirects, slots: [], modals: [], asks });
+  const said = problemsOfSlice(slice, folder).filter((problem) => problem.includes('redirect'));
+  expect(said).toEqual([
+    'mf-x/slice.ts: the redirect from "/x" to "/y" must lead from a path that is no page to one that is a page of mf-x.',
+    'mf-x/slice.ts: the redirect from "/older" to "/nowhere" must lead from a path that is no page to one that is a page of mf-x.',
+  ]);
+});
+
 test('a folder whose slice.ts exports nothing is told what to export', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slice-'));
   await writeFile(join(folder, 'slice.ts'), 'export const other = 1;\n');

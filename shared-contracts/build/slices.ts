@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Expose, exposesOf } from '../contract/expose';
+import { matchRoute, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 
 /** Where a slice keeps an expose, below its folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
@@ -36,7 +37,7 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
 
 /** What is wrong with a slice: names, paths, and exposes without their file. Empty: nothing. */
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
-  const { name, pages, slots, modals } = slice;
+  const { name, pages, slots, modals, redirects = {} } = slice;
   const paths = Object.values(pages).flat();
   const parts = [...Object.keys(pages), ...slots, ...modals];
   return [
@@ -45,6 +46,11 @@ export function problemsOfSlice(slice: SliceDefinition, folder: string): readonl
       .filter((path) => !/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
       .map((path) => `"${path}" must begin with a slash, and not end with one.`),
     ...paths.filter((path, at) => paths.indexOf(path) !== at).map((path) => `"${path}" is the path of two pages.`),
+    ...Object.entries(redirects)
+      .filter(([from, to]) => matchRoute(routesOf(slice), from) !== null || matchRoute(routesOf(slice), to) === null)
+      .map(
+        ([from, to]) => `the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${name}.`,
+      ),
     ...exposesOf(slice)
       .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${fileOf(expose)}`))
       .map((expose) => `it lists ${expose}, and there is no ${name}/${fileOf(expose)}. Write that file, or take it off the list.`),

@@ -33,12 +33,17 @@ export function routesOf({ name, pages }: Routed): readonly PageRoute[] {
 
 /** The table of all slices together. */
 export function mergedRoutes(slices: readonly Routed[]): RouteTable {
-  const routes = slices.flatMap(routesOf);
   return {
-    routes: [...routes.filter(({ path }) => !hasParameters(path)), ...routes.filter(({ path }) => hasParameters(path))],
+    routes: inOrder(slices.flatMap(routesOf)),
     redirects: Object.assign({}, ...slices.map(({ redirects }) => redirects)) as RouteTable['redirects'],
   };
 }
+
+/** Paths without parameters first: what matches one of them is not meant for a path with parameters. */
+export const inOrder = (routes: readonly PageRoute[]): readonly PageRoute[] => [
+  ...routes.filter(({ path }) => !hasParameters(path)),
+  ...routes.filter(({ path }) => hasParameters(path)),
+];
 
 export const hasParameters = (path: Path): boolean => path.includes('/:');
 

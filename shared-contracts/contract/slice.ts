@@ -4,7 +4,7 @@ import type { SiteEventName } from './events';
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
 export type Path = `/${string}`;
 
-/** What a slice takes from others. Its types let it use nothing else (`src/access.ts`); a deploy is refused while something of it is missing. */
+/** What a slice takes from others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while something of it is missing. */
 export interface Asks {
   /** Slots of other slices that stand on its pages. */
   readonly slots: readonly string[];
@@ -35,5 +35,5 @@ export interface SliceDefinition {
   readonly hears?: readonly SiteEventName[];
 }
 
-/** Types a slice by what it lists, so that its `access.ts` takes nothing else. */
+/** Types a slice by what it lists, so that its `src/generated/access.ts` takes nothing else. */
 export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;

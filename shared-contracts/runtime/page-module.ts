@@ -35,7 +35,7 @@ export type StructuredData = { readonly '@type': string } & Readonly<Record<stri
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly loader?: (request: PageRequest) => Data | Promise<Data>;
-  /** Names of query parameters that the loader reads. A page prerendered is of no use with one of them. */
+  /** Names of query parameters that the loader reads. A prerendered page is of no use with one of them. */
   readonly readsQuery?: readonly string[];
   /** For a path with parameters: the addresses to prerender. */
   readonly addresses?: (read: ReadContent) => Promise<readonly Readonly<Record<string, string>>[]>;

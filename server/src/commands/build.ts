@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from 'compose/build';
+import { DeployRefused } from 'compose/check/refused';
 import { siteFolder, sliceNames } from 'compose/folders';
 import { reportFailures } from 'compose/report-failures';
 import { readForCommands } from '../content/read-call';
@@ -16,6 +17,12 @@ if (unknown.length > 0) {
 }
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 console.log(`Building ${slices.join(', ')} …`);
-const { composition, failures } = await buildSite({ slices, development: values.development, read: readForCommands() });
+const { composition, failures } = await buildSite({ slices, development: values.development, read: readForCommands() }).catch(
+  (error: unknown) => {
+    if (!(error instanceof DeployRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  },
+);
 reportFailures(failures);
 console.log(`Composition ${composition.id} is live in ${siteFolder}.`);

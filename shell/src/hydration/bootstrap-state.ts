@@ -1,6 +1,6 @@
 /** What the bootstrap script leaves for the shell. */
 export interface BootstrapState {
-  /** Parts of the page that have been hydrated. */
+  /** Containers that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
   /** Buttons that were clicked before their container was hydrated. */
   readonly waiting: Set<HTMLElement>;
@@ -10,7 +10,7 @@ export interface BootstrapState {
 
 const key = 'site-bootstrap';
 
-export const writeEarlyState = (state: BootstrapState): boolean => Reflect.set(globalThis, key, state);
+export const writeBootstrapState = (state: BootstrapState): boolean => Reflect.set(globalThis, key, state);
 
 /** Without the bootstrap script (in development, or where it did not come) nothing happened before the shell. */
 export const readBootstrapState = (): BootstrapState =>

@@ -4,10 +4,10 @@
  * to the styles that a policy has refused.
  */
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { type BootstrapState, containerOf, writeEarlyState } from './bootstrap-state';
+import { type BootstrapState, containerOf, writeBootstrapState } from './bootstrap-state';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
-writeEarlyState(state);
+writeBootstrapState(state);
 
 // Links need no keeping: the browser follows them itself. Nor do dialogs: those on a rendered page close by themselves.
 document.addEventListener(

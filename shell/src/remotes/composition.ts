@@ -7,7 +7,7 @@ import {
   type RemoteRelease,
 } from 'shared-contracts/contract/composition';
 import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
-import { type MatchedRoute, matchRoute, type RouteTable, routesOf } from 'shared-contracts/contract/routes';
+import { inOrder, type MatchedRoute, matchRoute, type RouteTable, routesOf } from 'shared-contracts/contract/routes';
 import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
@@ -88,7 +88,7 @@ async function compose(): Promise<Composed> {
   const [{ routes, redirects, remotes }, overrides] = await Promise.all([fetchComposition(), overriddenRemotes()]);
   const own = Object.entries(overrides).flatMap(([name, { pages }]) => routesOf({ name, pages }));
   composed = {
-    routes: [...own, ...routes.filter(({ remote }) => !(remote in overrides))],
+    routes: inOrder([...own, ...routes.filter(({ remote }) => !(remote in overrides))]),
     redirects,
     remotes: { ...remotes, ...overrides },
   };

@@ -57,9 +57,12 @@ export async function overrideOf(remote: string): Promise<DescribedRelease | nul
   return known;
 }
 
-/** Every release that this tab has put in place of another, by its remote. */
+/**
+ * Every release that this tab has put in place of another, by its remote. One that cannot be read is left out: it fails where it is loaded,
+ * and nothing else with it.
+ */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {
-  const read = Object.keys(readOverrides()).map(async (remote) => [remote, await overrideOf(remote)] as const);
+  const read = Object.keys(readOverrides()).map(async (remote) => [remote, await overrideOf(remote).catch(() => null)] as const);
   const found = await Promise.all(read);
   return Object.fromEntries(found.flatMap(([remote, release]) => (release === null ? [] : [[remote, release] as const])));
 }
