@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 const header = 72;
@@ -49,7 +50,13 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
   const last = page.getByText('The best calls are those');
   await page.waitForLoadState('networkidle');
   // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
-  await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const centre = () => carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  await centre();
+  // A click may scroll the page: what is asked is which slide the carousel shows.
+  const shows = async (slide: Locator) => {
+    await centre();
+    await expect(slide).toBeInViewport({ ratio: 0.9 });
+  };
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   await page.mouse.move(5, 5);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -59,16 +66,16 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
     await carousel.getByRole('button', { name: 'Next' }).click();
     await expect.poll(current).toBe((at + 1) % 5);
   }
-  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await shows(first);
   await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await shows(last);
   await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await shows(first);
   await carousel.getByRole('button', { name: 'Next' }).blur();
   await page.mouse.move(5, 5);
   await expect(carousel.locator('[aria-live="off"]')).toHaveCount(1);
   await page.clock.runFor(4_900);
-  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await shows(first);
   await page.clock.runFor(100);
-  await expect(page.getByText('When a customer understands')).toBeInViewport({ ratio: 0.9 });
+  await shows(page.getByText('When a customer understands'));
 });
