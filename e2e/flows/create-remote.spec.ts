@@ -30,7 +30,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   expect(npm('create-remote', '--', 'mf-loans', '--page', 'Loans', '--path', '/loans')).toMatchObject({ status: 0 });
   expect(npm('check')).toMatchObject({ status: 0 });
   expect(npm('unit', '--', 'mf-loans')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
-  const definition = join(folder, 'mf-loans/slice.ts');
+  const definition = join(folder, 'mf-loans', 'slice.ts');
   const written = await readFile(definition, 'utf8');
   await writeFile(definition, written.replace('asks: { slots: []', "asks: { slots: ['Lottery']"));
   expect(npm('build', 'mf-loans')).toMatchObject({
