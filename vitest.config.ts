@@ -13,7 +13,8 @@ const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { ti
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // A third of the time of deploys, servers and forms is waiting: for processes, files and timers.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         test: {

@@ -44,7 +44,10 @@ const remotes = [
   },
 ] as const;
 
-/** §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and with some of the other faults. */
+/**
+ * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and with some of the other
+ * faults. Those of style sheets are in styles.spec.ts.
+ */
 const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName }[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
   { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/, only: 'mf-home' },
@@ -55,18 +58,13 @@ const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; 
   { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services' },
   { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content' },
   { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms' },
-  { fault: 'styles-404', reason: 'error', names: /assets\/.+\.css/, only: 'mf-home' },
-  { fault: 'styles-hangs', reason: 'timeout', names: /assets\/.+\.css/, only: 'mf-content' },
-  { fault: 'styles-empty', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-content' },
-  { fault: 'styles-truncated', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-forms' },
-  { fault: 'styles-html', reason: 'missing', names: /assets\/.+\.css/, only: 'mf-services' },
 ];
 
 for (const { remote, chunk, from, link, heading, other, otherHeading } of remotes) {
   for (const { fault, reason, names, only = remote } of faults) {
     if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
-      const hangs = fault === 'entry-hangs' || fault === 'inner-hangs' || fault === 'styles-hangs';
+      const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
       if (hangs) await bringClock(page);
       await site.remotes[remote].break(fault);
       await open(from);
@@ -103,21 +101,20 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
       expect(await isStillSamePage.evaluate((handle) => (handle as { marker?: boolean }).marker)).toBe(true);
     });
   }
-
-  test(`${remote}: leaving and coming back shows the page once the remote is back`, async ({ page, site, open }) => {
-    await site.remotes[remote].break('down');
-    await open(from);
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
-    await menu.getByRole('link', { name: link }).click();
-    await expect(h1).toHaveText('Unexpected Application Error!');
-    await menu.getByRole('link', { name: other }).click();
-    await expect(h1).toHaveText(otherHeading);
-    await site.remotes[remote].mend();
-    await menu.getByRole('link', { name: link }).click();
-    await expect(h1).toHaveText(heading);
-  });
 }
+
+test('leaving and coming back shows the page once the remote is back', async ({ page, site, open }) => {
+  await site.remotes['mf-services'].break('down');
+  await open('/contact');
+  const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+  await goTo(page, 'Franchise');
+  await expect(h1).toHaveText('Unexpected Application Error!');
+  await goTo(page, 'About us');
+  await expect(h1).toHaveText('About us');
+  await site.remotes['mf-services'].mend();
+  await goTo(page, 'Franchise');
+  await expect(h1).toHaveText('Open a franchise with us');
+});
 
 test('a page opened directly shows the screen when its remote is down, and its title says so', async ({ page, site, open }) => {
   await site.remotes['mf-content'].break('down');

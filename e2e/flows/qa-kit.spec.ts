@@ -5,7 +5,7 @@ import { goTo } from '../fixtures/visit';
 for (const fault of remoteFaults) {
   test(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
     if (fault === 'hangs') await bringClock(page);
-    await open('/contact');
+    await open('/privacy');
     const mend = await breakRemote(page, 'mf-home', fault, 500);
     const asked = page.waitForRequest((request) => request.url().startsWith(`${site.remotes['mf-home'].origin}/`));
     await goTo(page, 'About us');

@@ -3,27 +3,31 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { openStatesOf } from '../fixtures/open-states';
 import { reflowProblems } from '../fixtures/reflow';
+import { spaceAbove } from '../fixtures/space-above';
 import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-/** Every row of the route table, as a visitor sees it. */
+/**
+ * Every row of the route table, as a visitor sees it; how far below the header it begins (§9: 80 px or 90 px by page; decisions, D3: 90 px on
+ * pages that begin with a picture or a banner).
+ */
 const pages = [
-  ['/', 'mf-home', 'Take your financial future into your own hands'],
-  ['/about', 'mf-home', 'About us'],
-  ['/service', 'mf-services', 'Services'],
-  ['/services', 'mf-services', 'Services'],
-  ['/franchise', 'mf-services', 'Open a franchise with us'],
-  ['/emi-calculator', 'mf-services', 'EMI Calculator'],
-  ['/blogs', 'mf-content', 'Our Latest Blogs'],
-  ['/blogs/some-title', 'mf-content', 'No blog data found.'],
-  ['/blog-details', 'mf-content', 'Blog details'],
-  ['/blog-details/1', 'mf-content', /./],
-  ['/partnership', 'mf-content', 'We Are the New-Age NBFC Powerhouse!'],
-  ['/termcondition', 'mf-content', 'Terms and Conditions'],
-  ['/privacy', 'mf-content', 'Privacy Policy'],
-  ['/return-policy', 'mf-content', 'Return Policy'],
-  ['/contact', 'mf-forms', 'Contact Us'],
-  ['/careers', 'mf-forms', 'Careers'],
+  ['/', 'mf-home', 'Take your financial future into your own hands', 90],
+  ['/about', 'mf-home', 'About us', 90],
+  ['/service', 'mf-services', 'Services', 80],
+  ['/services', 'mf-services', 'Services', 80],
+  ['/franchise', 'mf-services', 'Open a franchise with us', 90],
+  ['/emi-calculator', 'mf-services', 'EMI Calculator', 80],
+  ['/blogs', 'mf-content', 'Our Latest Blogs', 90],
+  ['/blogs/some-title', 'mf-content', 'No blog data found.', 80],
+  ['/blog-details', 'mf-content', 'Blog details', 80],
+  ['/blog-details/1', 'mf-content', /./, 90],
+  ['/partnership', 'mf-content', 'We Are the New-Age NBFC Powerhouse!', 90],
+  ['/termcondition', 'mf-content', 'Terms and Conditions', 80],
+  ['/privacy', 'mf-content', 'Privacy Policy', 80],
+  ['/return-policy', 'mf-content', 'Return Policy', 80],
+  ['/contact', 'mf-forms', 'Contact Us', 80],
+  ['/careers', 'mf-forms', 'Careers', 80],
 ] as const;
 
 test('the composition carries the documented route table', async ({ page }) => {
@@ -36,8 +40,8 @@ test('the composition carries the documented route table', async ({ page }) => {
 /** Addresses that show what another shows: their reflow is not looked at again. */
 const sameAsAnother = new Set(['/services', '/blogs/some-title', '/blog-details', '/termcondition', '/return-policy']);
 
-for (const [path, remote, heading] of pages) {
-  test(`${path}: its page, from ${remote}, inside header and footer, at 360 and 1440 px; axe finds nothing, whatever is open on it`, async ({
+for (const [path, remote, heading, top] of pages) {
+  test(`${path}: its page, from ${remote}, in its place between header and footer, at 360 and 1440 px; axe finds nothing, whatever is open on it`, async ({
     page,
     site,
   }) => {
@@ -59,12 +63,13 @@ for (const [path, remote, heading] of pages) {
       await expect(page.getByRole('banner').getByRole('link', { name: /Udaharan Finance/ })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expect(page).toHaveTitle(/.+ · Udaharan Finance/);
+      expect.soft(await spaceAbove(page), `above the page at ${width} px`).toBe(top);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
       // The browser says so itself where an address has the status 404.
       const own = complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'));
       expect.soft(own, `the console at ${width} px`).toEqual([]);
       expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
-      for (const { name, reach, leave } of await openStatesOf(page, path)) {
+      for (const { name, reach, leave } of await openStatesOf(page, path, width)) {
         await reach(page, width);
         expect.soft(await accessibilityProblems(page), `${name} at ${width} px`).toEqual([]);
         await leave?.(page);
@@ -93,6 +98,7 @@ test('known addresses answer 200, unknown ones 404 with a page that leads on', a
   await open('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page).toHaveTitle(/Page not found/);
+  expect(await spaceAbove(page)).toBe(80);
   await page.getByRole('link', { name: 'Start from the home page' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
 });
