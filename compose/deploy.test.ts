@@ -76,7 +76,7 @@ test('a rollback to a release of an earlier version says what to do, and changes
   const release = String((await readLive(place.site))?.remotes['mf-home']?.release);
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'mf-home', ...place });
-  // Earlier versions described neither pages nor what is asked for.
+  // Earlier versions described neither pages nor what they request.
   const file = `${place.site}/remotes/mf-home/${release}/release.json`;
   const { pages: _, asks: __, ...rest } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
   await writeFile(file, JSON.stringify(rest));
@@ -136,7 +136,7 @@ describe('refused, with nothing changed:', () => {
       says: /\/blogs\/:… belongs to mf-content .+, which is live\. Choose another in mf-home\/slice\.ts/,
     },
     {
-      what: 'a modal is asked for that nobody exposes',
+      what: 'a modal is requested that nobody exposes',
       spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
       says: /mf-home asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,
     },

@@ -26,10 +26,10 @@ const newsletter: NeededExpose = ['mf-forms', 'slots/Newsletter'];
 function stylesOf(
   texts: Readonly<Record<string, string>>,
   limitBytes = 1_000,
-  parts: readonly NeededExpose[] = [home, inline, newsletter],
+  exposes: readonly NeededExpose[] = [home, inline, newsletter],
 ) {
   const { head, hashes, waiting } = exposeStyles({
-    exposes: parts,
+    exposes,
     remotes,
     limitBytes,
     read: (remote, file) => texts[`${remote}/${file}`] ?? null,
@@ -55,7 +55,7 @@ test('the styles of a page and its slots stand in the document, and no link to a
   expect(links[0]).toContain('href="/remotes/mf-home/1.0.0+ab12/assets/Home.css" integrity="sha256-home"');
 });
 
-test('styles that two parts share stand there once', () => {
+test('styles that two exposes share stand there once', () => {
   expect(stylesOf(texts).head.match(/\.form\{\}/g)).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ test('relative addresses lead to where they led, others stay; nothing ends the e
   expect(head).toContain('/*<\\/style>*/\n</style>');
 });
 
-test('beyond the limit a part waits for its styles: they are fetched ahead, and block nothing', () => {
+test('beyond the limit an expose waits for its styles: they are fetched ahead, and block nothing', () => {
   const { head, waiting } = stylesOf({ ...texts, 'mf-forms/assets/Inline.css': 'x'.repeat(2_000) });
   expect(waiting).toEqual([inline]);
   expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');

@@ -27,7 +27,7 @@ interface ExposeStylesSettings {
 
 /**
  * The styles of a page's exposes, inlined, so that no remote's server can hold up what is not its own: browsers paint nothing of a document
- * while a linked style sheet is on its way. Parts beyond the limit, or with styles that cannot be inlined, wait for theirs by themselves.
+ * while a linked style sheet is on its way. Exposes beyond the limit, or with styles that cannot be inlined, wait for theirs by themselves.
  */
 export function exposeStyles({ exposes, remotes, read, limitBytes }: ExposeStylesSettings): ExposeStyles {
   const head: string[] = [];
@@ -56,7 +56,7 @@ export function exposeStyles({ exposes, remotes, read, limitBytes }: ExposeStyle
   return { head, hashes, waiting };
 }
 
-/** Tells what loads the expose that this style sheet is there already. A disabled one is not asked for. */
+/** Tells what loads the expose that this style sheet is there already. A disabled one is not requested. */
 const disabledLink = (release: RemoteRelease, file: string) => `<link rel="stylesheet" disabled ${attributesOf(release, file)}>`;
 
 export const addressOf = ({ entry }: RemoteRelease, file: string): string => `${entry.replace(/[^/]*$/, '')}${file}`;

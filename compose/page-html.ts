@@ -16,7 +16,7 @@ interface PageSettings {
   readonly address: RenderedAddress;
 }
 
-/** One address as a document: the rendered page, what it needs linked so that all of it is asked for at once, and its data. */
+/** One address as a document: the rendered page, what it needs linked so that all of it is requested at once, and its data. */
 export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
   const { route } = address;
   const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => `slots/${slot}` as const))];

@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== null && { executablePath }), args: browserArguments },
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
-    // A trace of every flow costs a third of the time: only where asked for, and at a second try.
+    // A trace of every flow costs a third of the time: only on request, and at a second try.
     trace: process.env['TRACE'] === undefined ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

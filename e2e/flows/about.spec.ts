@@ -28,7 +28,7 @@ test('another section is scrolled to when the query changes on the page', async 
   await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the two videos of the timeline load only when asked for', async ({ page, open }) => {
+test('the two videos of the timeline load only on request', async ({ page, open }) => {
   const clips: string[] = [];
   page.on('request', (request) => request.url().includes('award-') && request.url().endsWith('.mp4') && clips.push(request.url()));
   await open('/about');

@@ -41,7 +41,7 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(`${site.origin}/contact`);
   release();
-  // It is checked like a click on the living form: what is missing is asked for.
+  // It is checked like a click on the living form: what is missing is requested.
   await expect(page.getByText(/fill in|enter|Enter|Please/).first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(page.getByLabel('Mobile')).toHaveValue('98765 43210');

@@ -130,7 +130,7 @@ test('a federation manifest that never answers keeps nobody from the page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a franchise with us');
 });
 
-test('no remote that a page does not need is asked for, let alone awaited', async ({ page, site, open }) => {
+test('no remote that a page does not need is requested, let alone awaited', async ({ page, site, open }) => {
   for (const remote of ['mf-services', 'mf-content', 'mf-forms'] as const) await site.remotes[remote].break('entry-hangs');
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -145,7 +145,7 @@ test('a slot that fails says so in its own place; the page around it stays, and 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Take your financial future into your own hands');
   await expect(main.getByText('Loading chunk mf-forms/slots/InlineEnquiry failed.')).toBeVisible();
-  // A slot is asked for when it comes near.
+  // A slot is requested when it comes near.
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();

@@ -74,7 +74,7 @@ test('the carousel has arrows that wrap, dots, and a control that stops it', asy
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the carousel waits while it is pointed at, focused, out of sight, or when less motion is asked for', async ({ page, open }) => {
+test('the carousel waits while it is pointed at, focused, out of sight, or with reduced motion', async ({ page, open }) => {
   await page.clock.install();
   await open('/');
   await isStarted(page);
@@ -95,7 +95,7 @@ test('the carousel waits while it is pointed at, focused, out of sight, or when 
   await shows(page, startsAt);
 });
 
-test('with less motion asked for nothing moves by itself, and the figures stand at once', async ({ page, open }) => {
+test('with reduced motion nothing moves by itself, and the figures stand at once', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open('/');
@@ -105,7 +105,7 @@ test('with less motion asked for nothing moves by itself, and the figures stand 
   await expect(page.getByText('3500+', { exact: true })).toBeAttached();
 });
 
-test('with less motion asked for later the carousel stops, too', async ({ page, open }) => {
+test('with reduced motion switched on later the carousel stops, too', async ({ page, open }) => {
   await open('/');
   await isStarted(page);
   await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible();

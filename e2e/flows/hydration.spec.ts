@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
-import { expect, shellIsAlive, test } from '../fixtures/test';
+import { expect, shellIsHydrated, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -44,7 +44,7 @@ test('every rendered page is hydrated without a warning from React', async ({ pa
   for (const file of pages) {
     path = `/${file.replace(/[\\/]?index\.html$/, '')}`;
     await page.goto(`${site.origin}${path}`);
-    await shellIsAlive(page);
+    await shellIsHydrated(page);
     // The page and its slots follow.
     await page.waitForLoadState('networkidle');
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 
 test('the start-up popup shows a muted clip 500 px high, plays it, holds the focus, and never comes back', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
@@ -26,13 +26,13 @@ const closings: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['Esc', (page) => page.keyboard.press('Escape')],
   ['its button', (page) => popupOf(page).getByRole('button', { name: 'Close' }).click()],
   ['its button, by keyboard', (page) => page.keyboard.press('Enter')],
-  ['a click beside it', (page) => page.mouse.click(5, 5)],
+  ['a backdrop click', (page) => page.mouse.click(5, 5)],
 ];
 
-test('it is closed by its button, by keyboard too, by Esc, and by a click beside it', async ({ page, site }) => {
+test('it is closed by its button, by keyboard too, by Esc, and by a backdrop click', async ({ page, site }) => {
   for (const [name, close] of closings) {
     await page.goto(`${site.origin}/about`);
-    await shellIsAlive(page);
+    await shellIsHydrated(page);
     await close(page);
     await expect(popupOf(page), name).toBeHidden();
   }
@@ -79,9 +79,9 @@ test('with reduced motion the clip waits to be asked', async ({ page, site }) =>
   await expect(video).toHaveJSProperty('controls', true);
 });
 
-test('the clip is not asked for before the page has been painted', async ({ page, site }) => {
+test('the clip is not requested before the page has been painted', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
-  await shellIsAlive(page);
+  await shellIsHydrated(page);
   const times = () =>
     page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
@@ -99,7 +99,7 @@ test('a page that has to be made anew in the browser shows the popup too, unless
   // The pages are rendered in the other profile.
   await site.configure({ profile: 'mended' });
   await page.goto(`${site.origin}/about`);
-  await shellIsAlive(page);
+  await shellIsHydrated(page);
   await expect(popupOf(page)).toBeVisible();
   const letGo = await holdScripts(page, shellScripts);
   await page.reload({ waitUntil: 'commit' });
@@ -113,7 +113,7 @@ test('a page that has to be made anew in the browser shows the popup too, unless
 test('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${site.origin}/`);
-  await shellIsAlive(page);
+  await shellIsHydrated(page);
   const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).first();
   const state = () => character.evaluate((element) => getComputedStyle(element).animationPlayState);
   expect(await state()).toBe('paused');
@@ -121,7 +121,7 @@ test('the headline and the figures begin when the popup is closed', async ({ pag
   expect(await state()).toBe('running');
 
   await page.goto(`${site.origin}/about`);
-  await shellIsAlive(page);
+  await shellIsHydrated(page);
   const figures = page.getByRole('region', { name: 'In figures' });
   await figures.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(figures.getByText('3500+', { exact: true })).toBeVisible();

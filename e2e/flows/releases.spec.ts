@@ -205,14 +205,14 @@ test.describe('an override', () => {
   });
 });
 
-test('the boundaries say who owns each part, with release, load time and size, and are off unless asked for', async ({ page }) => {
+test('the boundaries say who owns each expose, with release, load time and size, and are off by default', async ({ page }) => {
   await asBuilt();
   await visit(page, '/');
   await expect(page.getByRole('list', { name: 'Boundaries' })).toHaveCount(0);
   await visit(page, '/?boundaries');
   const { remotes } = await site.live();
-  const parts = page.getByRole('list', { name: 'Boundaries' }).getByRole('listitem');
-  await expect(parts.filter({ hasText: 'shell' })).toHaveCount(2);
-  await expect(parts.filter({ hasText: `mf-home ${remotes['mf-home']?.release}` })).toContainText(/ · \d+ ms, \d+\.\d kB/);
-  await expect(parts.filter({ hasText: `mf-forms ${remotes['mf-forms']?.release}` })).toHaveCount(2);
+  const boundaries = page.getByRole('list', { name: 'Boundaries' }).getByRole('listitem');
+  await expect(boundaries.filter({ hasText: 'shell' })).toHaveCount(2);
+  await expect(boundaries.filter({ hasText: `mf-home ${remotes['mf-home']?.release}` })).toContainText(/ · \d+ ms, \d+\.\d kB/);
+  await expect(boundaries.filter({ hasText: `mf-forms ${remotes['mf-forms']?.release}` })).toHaveCount(2);
 });

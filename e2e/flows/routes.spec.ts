@@ -4,7 +4,7 @@ import { documentedRoutes } from '../fixtures/documented-routes';
 import { openStatesOf } from '../fixtures/open-states';
 import { reflowProblems } from '../fixtures/reflow';
 import { spaceAbove } from '../fixtures/space-above';
-import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
@@ -53,7 +53,7 @@ for (const [path, remote, heading, top] of pages) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${site.origin}${path}`);
-      await shellIsAlive(page);
+      await shellIsHydrated(page);
       if (path === '/about') {
         await expect(popupOf(page)).toBeVisible();
         expect.soft(await accessibilityProblems(page), `the start-up popup at ${width} px`).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, shellIsAlive, test } from '../fixtures/test';
+import { expect, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /** What the first load of each page may take: exact figures, no times. Scripts and styles in bytes without compression, as these servers send. */
@@ -33,7 +33,7 @@ for (const { path, scripts, styles, requests, levels } of budgets) {
       if (entry !== undefined) entry.bytes += dataLength;
     });
     await page.goto(`${site.origin}${path}`);
-    await shellIsAlive(page);
+    await shellIsHydrated(page);
     const untilAlive = [...asked.values()];
     await page.waitForLoadState('networkidle');
     // How far ahead of the visitor lazy pictures come is the browser's choice.
@@ -60,7 +60,7 @@ for (const { path, scripts, styles, requests, levels } of budgets) {
   });
 }
 
-/** Watches what a page asks for. What it returns waits until something under the address has been asked for, and all that was has come. */
+/** Watches what a page asks for. What it returns waits until something under the address has been requested, and all that was has come. */
 function everythingComes(page: Page, address: string): () => Promise<void> {
   const underWay = new Set<Request>();
   let isAsked = false;
@@ -93,7 +93,7 @@ test('a page that was pointed at shows without asking the network any more', asy
   expect(asked).toEqual([]);
 });
 
-test('a page that was tabbed to is there, too; and nothing is asked for twice', async ({ page, open, site }) => {
+test('a page that was tabbed to is there, too; and nothing is requested twice', async ({ page, open, site }) => {
   await open('/about');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

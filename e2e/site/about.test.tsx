@@ -13,7 +13,7 @@ test('the page is a stack of the documented sections', async () => {
   expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Our team', 'Gallery']);
 });
 
-test('the timeline goes from 2016 to 2025, with two videos that are asked for', async () => {
+test('the timeline goes from 2016 to 2025, with two videos that load on request', async () => {
   await renderSite('/about', { hasContent: true });
   const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
   expect(years.map(({ textContent }) => textContent)).toEqual(['2016', '2017', '2018 to 2020', '2021', '2022', '2023', '2024', '2025']);

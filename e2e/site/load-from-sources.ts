@@ -16,15 +16,15 @@ export const compositionOfSources = developmentComposition(slices.map(({ slice }
 
 const failing = new Map<string, ChunkLoadError['reason']>();
 
-/** From now on a remote, or one of its parts (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
-export function breakExpose(part: string, reason: ChunkLoadError['reason'] | null): void {
-  if (reason === null) failing.delete(part);
-  else failing.set(part, reason);
+/** From now on a remote, or one of its exposes (`mf-forms/modals/Enquiry`), does not load. Null: it does again. */
+export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | null): void {
+  if (reason === null) failing.delete(expose);
+  else failing.set(expose, reason);
 }
 
 export const mendAll = (): void => failing.clear();
 
-/** What the shell's own loader does, without a network: a part of a remote from its source. @throws ChunkLoadError (§8) */
+/** What the shell's own loader does, without a network: an expose of a remote from its source. @throws ChunkLoadError (§8) */
 export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
   const reason = failing.get(remote) ?? failing.get(chunkId);

@@ -15,7 +15,7 @@ interface SiteSettings {
   readonly api?: Readonly<Record<string, StandInAnswer>>;
   /** Whether pages have the server's own content, or none: most tests need none, and are faster without. */
   readonly hasContent?: boolean;
-  /** Remotes, or parts of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
+  /** Remotes, or exposes of them (`mf-forms/modals/Enquiry`), that do not load, and why. */
   readonly remotes?: Readonly<Record<string, 'missing' | 'timeout' | 'error'>>;
 }
 
@@ -25,7 +25,7 @@ export async function renderSite(
   { profile = 'documented', api: answers, hasContent = false, remotes = {} }: SiteSettings = {},
 ) {
   mendAll();
-  for (const [part, reason] of Object.entries(remotes)) breakExpose(part, reason);
+  for (const [expose, reason] of Object.entries(remotes)) breakExpose(expose, reason);
   const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });

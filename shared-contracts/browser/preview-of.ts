@@ -1,7 +1,7 @@
 import { pictureWidths } from '../contract/picture-widths';
 import { readConfiguration } from './configuration';
 
-/** The addresses of a picture of the API (§3): `src` for browsers that know nothing better, and one for every width up to the largest asked for. */
+/** The addresses of a picture of the API (§3): `src` for browsers that know nothing better, and one for every width up to the largest requested. */
 export function previewOf(imageFileName: string, largestPx = 1280): { readonly src: string; readonly srcSet: string } {
   const address = `${readConfiguration().apiBase}/media/preview/${encodeURIComponent(imageFileName)}`;
   const offered = pictureWidths.filter((width) => width <= largestPx);

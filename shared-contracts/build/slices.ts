@@ -39,9 +39,9 @@ export async function loadSlice(folder: string): Promise<SliceDefinition> {
 export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
   const { name, pages, slots, modals, redirects = {} } = slice;
   const paths = Object.values(pages).flat();
-  const parts = [...Object.keys(pages), ...slots, ...modals];
+  const exposes = [...Object.keys(pages), ...slots, ...modals];
   return [
-    ...parts.filter((part) => !/^[A-Z]\w*$/.test(part)).map((part) => `"${part}" must be in PascalCase, as a component.`),
+    ...exposes.filter((expose) => !/^[A-Z]\w*$/.test(expose)).map((expose) => `"${expose}" must be in PascalCase, as a component.`),
     ...paths
       .filter((path) => !/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path))
       .map((path) => `"${path}" must begin with a slash, and not end with one.`),

@@ -30,7 +30,7 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
 
 /** Pages for the remote's own root, its paths, and the check that everything exposed is what its folder says. */
 function exposesText({ name, pages, slots, modals }: SliceDefinition): string {
-  const module = (kind: string, part: string) => `typeof import('../${kind}/${part}/${part}')`;
+  const module = (kind: string, expose: string) => `typeof import('../${kind}/${expose}/${expose}')`;
   const checks = [
     ...Object.keys(pages).map((page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`),
     ...slots.map((slot) => `  Checked<SlotModule, ${module('slots', slot)}>,`),

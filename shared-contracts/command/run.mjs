@@ -24,7 +24,7 @@ function isInstalled() {
   const installed = lockedVersions('node_modules/.package-lock.json');
   if (installed === null) return false;
   return [...lockedVersions('package-lock.json')].every(
-    ([folder, wanted]) => !folder.startsWith('node_modules/') || wanted.optional || installed.get(folder)?.version === wanted.version,
+    ([folder, expected]) => !folder.startsWith('node_modules/') || expected.optional || installed.get(folder)?.version === expected.version,
   );
 }
 

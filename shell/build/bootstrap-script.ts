@@ -18,7 +18,7 @@ export function bootstrapScript(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        // Asked for with the styles, so that the popup is open before the first paint: nothing moves when it opens.
+        // Requested with the styles, so that the popup is open before the first paint: nothing moves when it opens.
         { tag: 'link', attrs: { rel: 'preload', as: 'script', href: `${base}${file}`, fetchpriority: 'high' }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { src: `${base}${file}`, fetchpriority: 'high' }, injectTo: 'body' },
       ],

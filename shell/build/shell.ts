@@ -85,7 +85,7 @@ function onServer(): UserConfig {
   };
 }
 
-/** The federation plugin links to all files of the shell's start but this one, which would be asked for two levels later. */
+/** The federation plugin links to all files of the shell's start but this one, which would be requested two levels later. */
 function preloadsPendingShares(base: string): Plugin {
   return {
     name: 'site:preloads-pending-shares',

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
         landingPage: '/?utm_source=x',
         utm: { utm_source: 'x' },
         fillMs: 9000,
-        trap: '',
+        honeypot: '',
       };
       const answer = await post('/email/contact-us', contact, {
         'x-lead-context': encodeURIComponent(JSON.stringify(context)),

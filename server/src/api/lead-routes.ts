@@ -28,7 +28,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
     server.post(call.path, takes, async (request) => {
       await rejectTooMany(limits, clientOf(request), kind);
-      const { notice = null, page = null, fillMs, trap, ...source } = contextOf(request.headers);
+      const { notice = null, page = null, fillMs, honeypot, ...source } = contextOf(request.headers);
       const acceptance = await leads.accept({
         kind,
         ...takeResume(withReadableEmail(checked(call.request, request.body))),
@@ -36,7 +36,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
         consent: { notice, page },
         source,
-        quarantineReason: quarantineReason({ fillMs, trap }, settings.minimumFillMs),
+        quarantineReason: quarantineReason({ fillMs, honeypot }, settings.minimumFillMs),
       });
       if (acceptance === 'conflict') {
         throw reject(409, 'This enquiry has been received before with other content. Please load the page again and send it again.');

@@ -26,11 +26,11 @@ const subscribed = { message: 'Subscribed successfully!' };
 export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
-    const { notice = null, page = null, fillMs: _, trap, ...source } = contextOf(request.headers);
+    const { notice = null, page = null, fillMs: _, honeypot, ...source } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const consent = { notice, page };
     // One field, filled by the browser and sent with Enter: how fast means nothing here.
-    const reason = quarantineReason({ trap }, 0);
+    const reason = quarantineReason({ honeypot }, 0);
     if (reason !== null) {
       await leads.accept({
         kind: 'subscribe',

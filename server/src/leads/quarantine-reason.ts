@@ -7,9 +7,9 @@ export type QuarantineReason = 'honeypot' | 'too-fast';
  * @returns null for a lead like any other
  */
 export function quarantineReason(
-  { fillMs, trap }: { readonly fillMs?: number | undefined; readonly trap?: string | undefined },
+  { fillMs, honeypot }: { readonly fillMs?: number | undefined; readonly honeypot?: string | undefined },
   minimumFillMs: number,
 ): QuarantineReason | null {
-  if (trap !== undefined && trap !== '') return 'honeypot';
+  if (honeypot !== undefined && honeypot !== '') return 'honeypot';
   return fillMs !== undefined && fillMs < minimumFillMs ? 'too-fast' : null;
 }

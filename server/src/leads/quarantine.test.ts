@@ -57,14 +57,14 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       });
 
     const cases = [
-      ['a filled honeypot', '/email/contact-us', contact, { trap: 'https://me.example', fillMs: 9_000 }, 'contact', 'honeypot'],
-      ['a form filled in an instant', '/email/contact-us', contact, { trap: '', fillMs: 699 }, 'contact', 'too-fast'],
-      ['a honeypot filled beyond measure', '/email/contact-us', contact, { trap: 'x'.repeat(5_000) }, 'contact', 'honeypot'],
+      ['a filled honeypot', '/email/contact-us', contact, { honeypot: 'https://me.example', fillMs: 9_000 }, 'contact', 'honeypot'],
+      ['a form filled in an instant', '/email/contact-us', contact, { honeypot: '', fillMs: 699 }, 'contact', 'too-fast'],
+      ['a honeypot filled beyond measure', '/email/contact-us', contact, { honeypot: 'x'.repeat(5_000) }, 'contact', 'honeypot'],
       ['finance advice in an instant', '/email/finance-advice', finance, { fillMs: 0 }, 'finance-advice', 'too-fast'],
     ] as const;
     test.each(cases)('%s: answered like any other, stored with the reason', async (name, path, body, context, leadKind, reason) => {
       const field = path.endsWith('advice') ? 'fullName' : 'name';
-      const usual = await post(path, { ...body, [field]: 'Somebody' }, { fillMs: 700, trap: '' });
+      const usual = await post(path, { ...body, [field]: 'Somebody' }, { fillMs: 700, honeypot: '' });
       const answer = await post(path, { ...body, [field]: name }, context);
       expect([answer.statusCode, answer.body]).toEqual([usual.statusCode, usual.body]);
       expect(answer.statusCode).toBe(200);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     });
 
     test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
-      await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, trap: '' });
+      await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, honeypot: '' });
       await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
       for (const name of ['Just In Time', 'Says Nothing']) {
         expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
@@ -101,8 +101,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     });
 
     test('a newsletter address filled in an instant gets its code; with a filled honeypot none, and the staff sees it', async () => {
-      const quick = await post('/newsletter/subscribe', { email: 'quick@gmail.com' }, { fillMs: 3, trap: '' });
-      const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, trap: 'x' });
+      const quick = await post('/newsletter/subscribe', { email: 'quick@gmail.com' }, { fillMs: 3, honeypot: '' });
+      const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, honeypot: 'x' });
       expect([bot.statusCode, bot.body]).toEqual([quick.statusCode, quick.body]);
       expect([quick.statusCode, quick.json()]).toEqual([200, { message: 'Subscribed successfully!' }]);
       await eventually(async () => expect(await mailsWith('To: quick@gmail.com')).toHaveLength(1));
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       ['that ends in the middle', '%7B%22fillMs%22%3A'],
       ['with broken percent-encoding', '%E0%A4%A'],
       ['with unknown parts', { unknown: true }],
-      ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, trap: 7 }],
+      ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, honeypot: 7 }],
     ])('a context %s does not lose the lead', async (name, context) => {
       const answer = await post('/email/contact-us', { ...contact, name }, context);
       expect(answer.statusCode).toBe(200);

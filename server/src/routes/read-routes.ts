@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import type { RouteTable } from 'shared-contracts/contract/routes';
 
-/** Compositions never change: each is read once. Only the last few are asked for. */
+/** Compositions never change: each is read once. Only the last few are requested. */
 const tables = new Map<string, RouteTable>();
 const keptTables = 8;
 

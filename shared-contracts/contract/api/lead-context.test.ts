@@ -9,7 +9,7 @@ test('what can be used of a context is kept, each part by itself', () => {
     referrer: 'r'.repeat(2_500),
     utm: { utm_source: 'letter', utm_campaign: 'd'.repeat(300), other: 'x', utm_term: 5 },
     fillMs: -1,
-    trap: 'https://spam.example/'.padEnd(400, 'x'),
+    honeypot: 'https://spam.example/'.padEnd(400, 'x'),
     unknown: true,
   };
   const context = v.parse(leadContext, given);
@@ -18,7 +18,7 @@ test('what can be used of a context is kept, each part by itself', () => {
   expect(context.referrer).toBe('r'.repeat(2_000));
   expect(context.utm).toEqual({ utm_source: 'letter', utm_campaign: 'd'.repeat(200) });
   expect(context.fillMs).toBeUndefined();
-  expect(context.trap).toMatch(/^https:\/\/spam\.example\/x{179}$/);
+  expect(context.honeypot).toMatch(/^https:\/\/spam\.example\/x{179}$/);
   expect(context).not.toHaveProperty('unknown');
 });
 

@@ -41,7 +41,7 @@ export const leadContext = v.fallback(
     /** How long the form was open, in milliseconds. */
     fillMs: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined)),
     /** The honeypot: a field that people do not see. */
-    trap: v.optional(text(200)),
+    honeypot: v.optional(text(200)),
   }),
   {},
 );

@@ -5,7 +5,7 @@ import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-con
 const freshMs = 300_000;
 const known = new Map<string, { readonly content: Promise<never>; readonly readAt: number }>();
 
-/** Reads content, or gives what was read a moment ago, so that a page returned to is there at once. What could not be had is asked for anew. */
+/** Reads content, or gives what was read a moment ago, so that a page returned to is there at once. What could not be had is requested anew. */
 export const readOnce: ReadContent = (call, parameters) => {
   const path = pathOf(call, parameters);
   const before = known.get(path);

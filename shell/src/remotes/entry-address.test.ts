@@ -32,7 +32,7 @@ test.each([
   expect(await entryOf(release, 1)).toBe(`${release.entry}?retry=1`);
 });
 
-test('the files of a part are found beside the entry that was used', () => {
+test('the files of an expose are found beside the entry that was used', () => {
   expect(filesOf(release, 'pages/Home', 'https://a.example/r~1/remoteEntry.js')).toEqual([
     'https://a.example/r~1/remoteEntry.js',
     'https://a.example/r~1/assets/Home.js',

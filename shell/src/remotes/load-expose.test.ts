@@ -6,7 +6,7 @@ import { defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadExpose } from './load-expose';
 
-/** What has been asked for, as `GET /release/remoteEntry.js`. */
+/** What has been requested, as `GET /release/remoteEntry.js`. */
 let asked: string[] = [];
 let server: Server;
 
@@ -34,7 +34,7 @@ afterEach(() => {
   server.close();
 });
 
-test('each time a part has failed, it is asked for under an address that has not failed yet; the message stays as documented', async () => {
+test('each time an expose has failed, it is requested under an address that has not failed yet; the message stays as documented', async () => {
   const entriesOf = async () => {
     asked = [];
     const error = await loadExpose('mf-home', 'pages/Home').catch((thrown: unknown) => thrown);

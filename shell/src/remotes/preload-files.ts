@@ -27,13 +27,13 @@ export async function preloadFiles(
   const linked = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')].map(({ href }) => href),
   );
-  const wanted = [
+  const hints = [
     { address: entry, file: entryFile, rel: 'modulepreload' },
     ...scripts.map((file) => ({ address: new URL(file, folder).href, file, rel: 'modulepreload' })),
     ...styles.map((file) => ({ address: new URL(file, folder).href, file, rel: 'stylesheet' })),
   ].filter(({ address }) => !linked.has(address));
   await Promise.all(
-    wanted.map(({ address, file, rel }) => {
+    hints.map(({ address, file, rel }) => {
       const known = underWay.get(address) ?? place(address, rel, integrity[file], signal);
       underWay.set(address, known);
       return known;
@@ -49,7 +49,7 @@ async function place(address: string, rel: string, hash: string | undefined, sig
     await receive(address, hash, signal);
     await link(address, rel, hash);
   } finally {
-    // From here on the document links to it, or it has failed and may be asked for again.
+    // From here on the document links to it, or it has failed and may be requested again.
     underWay.delete(address);
   }
 }

@@ -4,7 +4,7 @@ import { readRenderedPage } from '../rendered-page';
 import { measuredLoad } from './measured-loads';
 import styles from './Tools.module.css';
 
-interface Part {
+interface Boundary {
   readonly owner: string;
   readonly text: string;
   readonly top: number;
@@ -15,9 +15,9 @@ interface Part {
 
 /** Outlines every container with its owner, release, load time and size. It lies above the page and takes no clicks. */
 export function Boundaries() {
-  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [boundaries, setBoundaries] = useState<readonly Boundary[]>([]);
   useEffect(() => {
-    const look = () => setParts(partsOfPage());
+    const look = () => setBoundaries(boundariesOfPage());
     look();
     const resizes = new ResizeObserver(look);
     resizes.observe(document.body);
@@ -32,9 +32,9 @@ export function Boundaries() {
     };
   }, []);
   return (
-    <ul className={styles['parts']} aria-label="Boundaries">
-      {parts.map(({ owner, text, ...box }) => (
-        <li key={`${owner} ${box.top} ${box.left}`} className={styles['part']} style={box}>
+    <ul className={styles['boundaries']} aria-label="Boundaries">
+      {boundaries.map(({ owner, text, ...box }) => (
+        <li key={`${owner} ${box.top} ${box.left}`} className={styles['boundary']} style={box}>
           <span className={styles['label']}>{text}</span>
         </li>
       ))}
@@ -42,7 +42,7 @@ export function Boundaries() {
   );
 }
 
-function partsOfPage(): readonly Part[] {
+function boundariesOfPage(): readonly Boundary[] {
   const shell = [...document.querySelectorAll('header, footer')].filter((element) => element.closest('main') === null);
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   return [
