@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
+import type { CallSchemas, Calls, SchemaObject } from 'shared-contracts/contract/json-schema';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 import { contractVersion } from 'shared-contracts/contract/version';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeApi } from './api-description';
+import { serverProblems } from './check-server';
 import { readLive } from './compose';
 import { deploy } from './deploy';
 import { listFiles } from './list-files';
@@ -34,6 +38,11 @@ beforeEach(async () => {
 });
 
 const pageOf = (path: string) => readFile(`${place.site}/live/${path}/index.html`, 'utf8');
+/** The calls of a slice with a property under another name, wherever the call has it. */
+const renamed = (calls: Calls, call: string, from: string, to: string): Calls => ({
+  ...calls,
+  [call]: JSON.parse(JSON.stringify(calls[call]).replaceAll(`"${from}"`, `"${to}"`)) as CallSchemas,
+});
 const changeHeading = (heading: string) => changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
 const changeMetadata = (slice: string, change: (own: BuildMetadata) => Partial<BuildMetadata>) =>
   changeJson<BuildMetadata>(place, `${slice}/dist/release.json`, (own) => ({ ...own, ...change(own) }));
@@ -84,6 +93,39 @@ test('a rollback to a release of an earlier version says what to do, and changes
     `mf-home ${release} was built before releases described their pages: npm run build, or deploy mf-home anew.`,
   );
   expect(await readLive(place.site)).toEqual(composition);
+});
+
+test('forms that leave out what the live API requires are refused, with what would be rejected', async () => {
+  await writeApi(serverCalls(), place.site);
+  const before = await readLive(place.site);
+  await changeMetadata('mf-forms', ({ asks }) => {
+    const call = 'POST /email/contact-us';
+    const { response, request } = asks.calls[call] as CallSchemas;
+    const { properties: { mobile: _, ...properties } = {}, required = [], ...rest } = request as SchemaObject;
+    const sent = { ...rest, properties, required: required.filter((name) => name !== 'mobile') };
+    return { asks: { ...asks, calls: { ...asks.calls, [call]: { response, request: sent } } } };
+  });
+  await expect(deploy({ slice: 'mf-forms', ...place })).rejects.toThrow(
+    /mf-forms sends POST \/email\/contact-us without "mobile", which the live API does not accept: \{"name":".+","email":".+","message":".*"\} would be rejected/,
+  );
+  expect(await readLive(place.site)).toEqual(before);
+});
+
+test('a server is checked against every release that is live', async () => {
+  const api = serverCalls();
+  expect(await serverProblems(api, place.site)).toEqual([]);
+  const { response, request } = api['POST /email/contact-us'] as CallSchemas;
+  const strict = { ...(request as SchemaObject), required: ['name', 'email', 'mobile', 'message', 'city'] };
+  const live = await readLive(place.site);
+  expect(await serverProblems({ ...api, 'POST /email/contact-us': { response, request: strict } }, place.site)).toEqual([
+    expect.stringMatching(
+      /^1\.0\.0\+\w+: mf-forms sends POST \/email\/contact-us without "city", which this server does not accept: \{"name":.+\} would be rejected\./,
+    ),
+  ]);
+  const { 'GET /media/blogs': _, ...without } = api;
+  expect(await serverProblems(without, place.site)).toEqual([
+    `${live?.remotes['mf-content']?.release}: mf-content calls GET /media/blogs, which this server does not have. Deploy a server that has it first.`,
+  ]);
 });
 
 test('a rollback to a release that has never been live says which there are', async () => {
@@ -142,13 +184,34 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'an event that the live shell does not hear',
-      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-lottery': ['prize'] } as never } })),
+      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-lottery': true } as never } })),
       says: /mf-home sends the event open-lottery, which the shell .+ does not hear\. Deploy a shell that hears it first/,
     },
     {
       what: 'an event with fields that the live shell does not read',
-      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-modal': ['dialog'] } } })),
-      says: /mf-home sends open-modal with dialog; the shell .+ reads .*modal.*\. Send what it reads/,
+      spoil: () =>
+        changeMetadata('mf-home', ({ asks }) => ({
+          asks: { ...asks, events: { 'open-modal': { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] } } },
+        })),
+      says: /mf-home sends open-modal without "modal", which the shell .+ does not understand: \{"dialog":".*"\}\. Send what it understands/,
+    },
+    {
+      what: 'a read of a field that the live API does not give',
+      spoil: async () => {
+        await writeApi(serverCalls(), place.site);
+        await changeMetadata('mf-home', ({ asks }) => ({
+          asks: { ...asks, calls: renamed(asks.calls, 'GET /connect/faq', 'answer', 'reply') },
+        }));
+      },
+      says: /the live API answers GET \/connect\/faq without "faqs\/0\/reply", which mf-home needs: \{"faqs":\[\{"question":".*","answer":".*"\}\]\} could not be read/,
+    },
+    {
+      what: 'a call that the live API does not have',
+      spoil: async () => {
+        await writeApi(serverCalls(), place.site);
+        await changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, calls: { 'GET /lottery': { response: true } } } }));
+      },
+      says: /mf-home calls GET \/lottery, which the live API does not have\. Deploy a server that has it first/,
     },
     {
       what: 'a shared dependency outside the range that is agreed on',

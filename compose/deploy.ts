@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { readApi } from './api-description';
 import type { Candidate } from './check/candidate';
 import { newDeadLinks } from './check/dead-links';
 import { ownCopies } from './check/own-copies';
@@ -86,6 +87,7 @@ export async function candidateOf(pins: PinnedReleases, live: PinnedReleases | n
     shell: await readShellRelease(pins.shell, site),
     remotes: Object.fromEntries(await Promise.all(releases)),
     replaced: before === undefined ? null : await readRelease(changed, before, site),
+    api: await readApi(site),
   };
 }
 

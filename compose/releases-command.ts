@@ -45,5 +45,5 @@ async function sizeOf(name: string, release: string): Promise<string> {
 }
 
 function askedBy({ asks }: BuildMetadata): readonly string[] {
-  return [...asks.slots.map((slot) => `slots/${slot}`), ...asks.modals.map((modal) => `modals/${modal}`), ...asks.calls];
+  return [...asks.slots.map((slot) => `slots/${slot}`), ...asks.modals.map((modal) => `modals/${modal}`), ...Object.keys(asks.calls)];
 }

@@ -1,3 +1,4 @@
+import type { Calls } from 'shared-contracts/contract/json-schema';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 import type { DescribedRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
@@ -10,6 +11,8 @@ export interface Candidate {
   readonly remotes: Readonly<Record<string, DescribedRelease>>;
   /** The release of the slice that is live now; null when it is new. */
   readonly replaced: DescribedRelease | null;
+  /** What the live server has of every call; null when no server has said so yet. */
+  readonly api: Calls | null;
 }
 
 /** One question that is asked of every deploy. Answers what it is refused for, each in words that say what to do; empty: nothing. */

@@ -1,5 +1,6 @@
 import { asks } from './asks';
 import { budgets } from './budgets';
+import { calls } from './calls';
 import type { Candidate } from './candidate';
 import { claims } from './claims';
 import { contractVersions } from './contract-versions';
@@ -9,4 +10,4 @@ import { sharedModules } from './shared-modules';
 
 /** What a deploy is refused for before anything is rendered, each in words that say what to do. Empty: nothing. */
 export const problemsOf = (candidate: Candidate): readonly string[] =>
-  [contractVersions, exposed, claims, asks, events, sharedModules, budgets].flatMap((check) => check(candidate));
+  [contractVersions, exposed, claims, asks, calls, events, sharedModules, budgets].flatMap((check) => check(candidate));

@@ -82,8 +82,17 @@ export async function readRelease(remote: string, release: string, site = siteFo
  */
 export async function readDescribed(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
   const described = await readRelease(remote, release, site);
-  if (described.pages !== undefined && described.asks !== undefined) return described;
+  if (described.pages !== undefined && described.asks !== undefined) return { ...described, ...withSchemas(described) };
   throw new Error(`${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`);
+}
+
+/** Earlier builds name the fields of events, and calls without what goes with them: of these nothing more is known, nor checked. */
+export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata, 'asks' | 'hears'> {
+  const payload = (fields: unknown) =>
+    Array.isArray(fields) ? { properties: Object.fromEntries(fields.map((field) => [field, {}])), additionalProperties: false } : fields;
+  const payloads = (events: object) => Object.fromEntries(Object.entries(events).map(([event, fields]) => [event, payload(fields)]));
+  const calls = Array.isArray(asks.calls) ? {} : asks.calls;
+  return { asks: { ...asks, calls, events: payloads(asks.events) }, hears: payloads(hears) };
 }
 
 /** A release as the composition manifest has it. */

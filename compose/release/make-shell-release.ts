@@ -5,6 +5,7 @@ import { digest } from '../digest';
 import { addFolder, copyCompressed, exists } from '../files';
 import { root, siteFolder } from '../folders';
 import { listFiles } from '../list-files';
+import { withSchemas } from './make-release';
 
 /** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */
 export interface ShellRelease extends BuildMetadata {
@@ -46,8 +47,10 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
   if (!(await exists(`${folder}/${releaseFile}`)))
     throw new Error(`The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`);
+  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as BuildMetadata;
   return {
-    ...(JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as BuildMetadata),
+    ...metadata,
+    ...withSchemas(metadata),
     release,
     template: await readFile(`${folder}/template.html`, 'utf8'),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recompose } from 'compose/recompose';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { announceApi } from './api/announce-api';
 import { answerErrors } from './api/answer-errors';
 import { contentRoutes } from './api/content-routes';
 import { descriptionRoutes } from './api/description-routes';
@@ -62,6 +63,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   answerErrors(server);
   logAnswers(server);
   logCompositions(server, settings.siteFolder);
+  announceApi(server, settings.siteFolder);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
   await seedContent(database);

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { eventFields, type SiteEventName } from '../contract/events';
+import { jsonSchemaOf, sliceCalls } from '../contract/api/call-schemas';
+import { eventSchemas } from '../contract/event-schemas';
+import type { SiteEventName } from '../contract/events';
 import { type BuildMetadata, releaseFile } from '../contract/release';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
@@ -17,14 +19,14 @@ export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['sha
 
 /** @param shared versions of the modules that are shared, or ranges of them */
 export function metadataOf({ asks, hears = [], ...slice }: SliceDefinition, shared: BuildMetadata['shared']): BuildMetadata {
-  const calls = asks.calls.map(({ method, path }) => `${method} ${path}`);
   return {
     ...slice,
-    asks: { slots: asks.slots, modals: asks.modals, calls: [...new Set(calls)].sort(), events: fieldsOf(asks.events) },
-    hears: fieldsOf(hears),
+    asks: { slots: asks.slots, modals: asks.modals, calls: sliceCalls(asks.calls), events: payloadsOf(asks.events) },
+    hears: payloadsOf(hears),
     contract: contractVersion,
     shared,
   };
 }
 
-const fieldsOf = (events: readonly SiteEventName[]) => Object.fromEntries(events.map((event) => [event, eventFields[event]]));
+const payloadsOf = (events: readonly SiteEventName[]) =>
+  Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));

@@ -49,8 +49,9 @@ test('the slices of a checkout are its workspaces that have a slice.ts, patterns
   expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b']);
 });
 
-test('release.json says what the slice.ts says: calls by method and path, events with their fields', () => {
+test('release.json says what the slice.ts says: calls with what is read of them, events with their payload', () => {
   const call = { method: 'GET', path: '/connect/faq' } as const;
+  const text = { type: 'string' };
   const slice = defineSlice({
     name: 'mf-x',
     pages: { Home: '/x' },
@@ -63,11 +64,54 @@ test('release.json says what the slice.ts says: calls by method and path, events
     pages: { Home: '/x' },
     slots: ['Box'],
     modals: [],
-    asks: { slots: ['Newsletter'], modals: ['Enquiry'], calls: ['GET /connect/faq'], events: { 'open-modal': ['modal'] } },
+    asks: {
+      slots: ['Newsletter'],
+      modals: ['Enquiry'],
+      calls: {
+        'GET /connect/faq': {
+          response: {
+            type: 'object',
+            properties: {
+              faqs: {
+                type: 'array',
+                items: { type: 'object', properties: { question: text, answer: text }, required: ['question', 'answer'] },
+              },
+            },
+            required: ['faqs'],
+          },
+        },
+      },
+      events: { 'open-modal': { type: 'object', properties: { modal: text }, required: ['modal'], additionalProperties: false } },
+    },
     hears: {},
     contract: 1,
     shared: { react: '^19.0.0' },
   });
+});
+
+test('what a form sends is described with every key of §7, and a call that nobody describes is refused in words', () => {
+  const metadata = metadataOf(
+    defineSlice({
+      name: 'mf-x',
+      pages: {},
+      slots: [],
+      modals: [],
+      asks: { ...asks, calls: [{ method: 'POST', path: '/email/contact-us' }] },
+    }),
+    {},
+  );
+  expect(metadata.asks.calls['POST /email/contact-us']?.request).toMatchObject({
+    required: ['name', 'email', 'mobile', 'message'],
+    additionalProperties: false,
+  });
+  const unknown = defineSlice({
+    name: 'mf-x',
+    pages: {},
+    slots: [],
+    modals: [],
+    asks: { ...asks, calls: [{ method: 'GET', path: '/lottery' }] },
+  });
+  expect(() => metadataOf(unknown, {})).toThrow('GET /lottery is in "asks.calls", and nothing says what it sends and reads');
 });
 
 test.each([

@@ -23,12 +23,3 @@ export type SiteEventName = keyof SiteEvents;
 
 /** The DOM event type that carries a site event; prefixed so that no other script's event is mistaken for ours. */
 export const domEventType = (name: SiteEventName): string => `site:${name}`;
-
-/** The fields that each event may carry: what the host of this contract understands. */
-export const eventFields: Readonly<Record<SiteEventName, readonly string[]>> = {
-  'open-modal': ['modal'],
-  'close-modal': ['modal'],
-  toast: ['type', 'message', 'id'],
-  alert: ['text', 'onDismiss'],
-  'success-message': ['text'],
-};

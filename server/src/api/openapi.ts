@@ -1,9 +1,8 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import type { ApiCall } from 'shared-contracts/contract/api/api-call';
+import { jsonSchemaOf } from 'shared-contracts/contract/api/call-schemas';
 import { brand } from 'shared-contracts/contract/brand';
 import { pictureWidths } from 'shared-contracts/contract/picture-widths';
-import type { GenericSchema } from 'valibot';
 
 /** The description of the API, made from the schemas that the server checks with. */
 export function openApi(apiBase: string) {
@@ -19,11 +18,6 @@ export function openApi(apiBase: string) {
     },
   };
 }
-
-const schemaOf = (schema: GenericSchema) => {
-  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore' });
-  return jsonSchema;
-};
 
 const problem = (description: string) => ({
   description,
@@ -44,9 +38,9 @@ function operation({ summary, request, response, path, sendsToken }: ApiCall) {
     summary,
     ...(names.length > 0 && { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }),
     ...(sendsToken && { description: 'Takes an Authorization header, and behaves the same without one.' }),
-    ...(request !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(request) } } } }),
+    ...(request !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(request) } } } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(response) } } },
       ...(request !== undefined && {
         400: problem('A field is not as it should be'),
         409: problem('The idempotency key is known with other content'),

@@ -21,6 +21,9 @@ export type PostCall = ApiCall & { readonly method: 'POST'; readonly request: Re
 const variants = allForms.flatMap((form: FormDefinition) => [inProfile(form, 'documented'), inProfile(form, 'mended')]);
 const calling = variants.filter((form): form is FormDefinition & { readonly call: FormCall } => form.call !== null);
 
+/** The forms that make the call to a path, in either profile. */
+export const formsCalling = (path: string): readonly FormDefinition[] => calling.filter(({ call }) => call.path === path);
+
 /** The calls that forms make (§7), by path, each described by the forms that make it. */
 const formCalls: ReadonlyMap<string, PostCall> = new Map(
   calling.map(({ call }) => [
@@ -31,7 +34,7 @@ const formCalls: ReadonlyMap<string, PostCall> = new Map(
       sendsToken: false,
       summary: call.summary,
       ...(call.bodyLimitBytes !== undefined && { bodyLimitBytes: call.bodyLimitBytes }),
-      request: callSchema(calling.filter((form) => form.call.path === call.path)),
+      request: callSchema(formsCalling(call.path)),
       response: leadAnswer,
     },
   ]),

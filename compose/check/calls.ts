@@ -1,0 +1,30 @@
+import type { Calls } from 'shared-contracts/contract/json-schema';
+import type { Check, NamedRelease } from './candidate';
+import { counterExample, shown } from './contract/counter-example';
+
+/** Does the live API accept what the slice that changes sends, and give what it reads? */
+export const calls: Check = ({ changed, shell, remotes, api }) => {
+  const own = changed === 'shell' ? shell : remotes[changed];
+  return own === undefined || api === null ? [] : callProblems(own, api, 'the live API');
+};
+
+/** @param server what to call the server in the sentence */
+export const callProblems = ({ name, asks }: Pick<NamedRelease, 'name' | 'asks'>, api: Calls, server: string): readonly string[] =>
+  Object.entries(asks.calls).flatMap(([call, { request, response }]) => {
+    const answered = api[call];
+    if (answered === undefined) return [`${name} calls ${call}, which ${server} does not have. Deploy a server that has it first.`];
+    const sent = request === undefined ? null : counterExample(request, answered.request ?? true);
+    const given = counterExample(answered.response, response);
+    return [
+      ...(sent === null
+        ? []
+        : [
+            `${name} sends ${call} ${sent.what}, which ${server} does not accept: ${shown(sent.value)} would be rejected. Send what it accepts, or deploy a server that accepts both first.`,
+          ]),
+      ...(given === null
+        ? []
+        : [
+            `${server} answers ${call} ${given.what}, which ${name} needs: ${shown(given.value)} could not be read. Read what it gives, or deploy a server that gives both first.`,
+          ]),
+    ];
+  });

@@ -1,0 +1,43 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonSchema } from 'shared-contracts/contract/json-schema';
+import { samplesOf } from './samples';
+import { validatorOf } from './validator';
+
+export interface CounterExample {
+  /** What the one side sends and the other rejects, as a validator says: no guess. */
+  readonly value: unknown;
+  /** Where and why: `without "mobile"`, `with "name" longer than 50 characters`. */
+  readonly what: string;
+}
+
+/**
+ * A value that fits what is sent and not what is accepted; null: none was found, so the two go together. Every refusal is thereby proved;
+ * of patterns, whose containment is not decidable in practice, a difference that no usual text shows is let through.
+ */
+export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterExample | null {
+  const isAccepted = validatorOf(accepted);
+  for (const value of samplesOf(sent, accepted)) {
+    if (isAccepted(value)) continue;
+    const errors = isAccepted.errors ?? [];
+    return { value, what: describe(errors.find(({ keyword }) => keyword !== 'anyOf') ?? errors[0]) };
+  }
+  return null;
+}
+
+/** A value as it stands in a message: long texts cut. */
+export const shown = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    typeof each === 'string' && each.length > shownCharacters ? `${each.slice(0, shownCharacters)}… (${each.length} characters)` : each,
+  );
+const shownCharacters = 40;
+
+function describe(error: ErrorObject | undefined): string {
+  if (error === undefined) return 'in this form';
+  const { keyword, params, instancePath, message = '' } = error as ErrorObject<string, Record<string, unknown>>;
+  const place = (last?: unknown) => [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])].join('/');
+  if (keyword === 'required') return `without "${place(params['missingProperty'])}"`;
+  if (keyword === 'additionalProperties') return `with "${place(params['additionalProperty'])}"`;
+  const allowed =
+    keyword === 'enum' ? `: ${(params['allowedValues'] as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}` : '';
+  return `with a ${instancePath === '' ? 'value' : `"${place()}"`} that ${message.replace(/^must /, 'has to ')}${allowed}`;
+}

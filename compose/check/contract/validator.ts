@@ -1,0 +1,19 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonSchema } from 'shared-contracts/contract/json-schema';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const known = new WeakMap<object, ValidateFunction>();
+
+/** What tells whether a value fits a schema. */
+export function validatorOf(schema: JsonSchema): ValidateFunction {
+  if (typeof schema === 'boolean') return ajv.compile(schema);
+  const validator = known.get(schema) ?? ajv.compile(schema);
+  known.set(schema, validator);
+  return validator;
+}
+
+/** Whether a value fits a schema. */
+export const isOf =
+  (schema: JsonSchema) =>
+  (value: unknown): boolean =>
+    validatorOf(schema)(value);

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { buildServer } from '../build-server';
+import { readSettings } from '../settings';
+import { createDatabase } from '../testing/test-server';
+
+test('a server that has started leaves what it accepts and answers, for deploys to be checked by', async () => {
+  const { environment, folder, remove } = await createDatabase('embedded');
+  const server = await buildServer(readSettings(environment));
+  try {
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const api = JSON.parse(await readFile(`${folder}/api.json`, 'utf8'));
+    expect(api['POST /email/contact-us'].request).toMatchObject({ required: ['name', 'email', 'mobile'], additionalProperties: false });
+    expect(api['GET /media/blogs'].response.properties.data.items.required).toEqual(['id', 'title', 'description', 'imageFileName']);
+  } finally {
+    await server.close();
+    await remove();
+  }
+});

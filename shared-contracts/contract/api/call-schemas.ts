@@ -1,0 +1,54 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { FormDefinition } from '../form/form-definition';
+import { requestSchema } from '../form/request-schema';
+import type { CallSchemas, Calls, JsonSchema, SchemaObject } from '../json-schema';
+import { allCalls, formsCalling } from './all-calls';
+import type { ApiCall } from './api-call';
+
+/** What JSON Schema can say of a schema. Checks that are code (an e-mail address) are left out: both sides have them from the same contract. */
+export function jsonSchemaOf(schema: GenericSchema): SchemaObject {
+  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return jsonSchema as SchemaObject;
+}
+
+/** What a server has of every call: what it accepts, and what it answers with. */
+export const serverCalls = (): Calls =>
+  Object.fromEntries(
+    allCalls.map((call) => [
+      nameOf(call),
+      { ...(call.request !== undefined && { request: jsonSchemaOf(call.request) }), response: jsonSchemaOf(call.response) },
+    ]),
+  );
+
+/**
+ * What a slice has of the calls it makes: what its forms send, and what it reads. A call that the contract does not list brings its own
+ * schemas along.
+ * @throws Error for a call that nobody describes
+ */
+export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
+  Object.fromEntries(calls.map((call) => [nameOf(call), schemasOf(call)]));
+
+const nameOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path}`;
+
+function schemasOf(call: Pick<ApiCall, 'method' | 'path'>): CallSchemas {
+  const own = 'response' in call ? (call as ApiCall) : allCalls.find(({ method, path }) => method === call.method && path === call.path);
+  if (own === undefined)
+    throw new Error(`${nameOf(call)} is in "asks.calls", and nothing says what it sends and reads: list the call of contract/api.`);
+  const sent = formsCalling(call.path).map(sentSchema);
+  const request = sent.length > 0 ? anyOf(sent) : own.request && jsonSchemaOf(own.request);
+  return { ...(request !== undefined && { request }), response: jsonSchemaOf(own.response) };
+}
+
+/** §7: every key is always sent, an empty one as ""; only a file that was not chosen leaves its keys out. */
+function sentSchema(form: FormDefinition): SchemaObject {
+  const schema = jsonSchemaOf(requestSchema(form));
+  const files = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'file' ? [name, `${name}Name`] : []));
+  const isLeftOut = (name: string) => files.includes(name) && !schema.required?.includes(name);
+  return { ...schema, required: Object.keys(schema.properties ?? {}).filter((name) => !isLeftOut(name)) };
+}
+
+const anyOf = (schemas: readonly [JsonSchema, ...JsonSchema[]] | readonly JsonSchema[]): JsonSchema => {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 ? (different[0] as JsonSchema) : { anyOf: different };
+};

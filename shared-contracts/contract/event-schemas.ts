@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { type SiteEventName, type SiteEvents, toastTypes } from './events';
+
+/** The payload of every event (events.ts) as a schema: for the check of deploys, and apart, so that no page carries it. */
+export const eventSchemas = {
+  'open-modal': v.strictObject({ modal: v.string() }),
+  'close-modal': v.strictObject({ modal: v.string() }),
+  toast: v.strictObject({ type: v.picklist(toastTypes), message: v.string(), id: v.exactOptional(v.string()) }),
+  alert: v.strictObject({ text: v.string(), onDismiss: v.exactOptional(v.function()) }),
+  'success-message': v.strictObject({ text: v.nullable(v.string()) }),
+} as const satisfies { readonly [Name in SiteEventName]: v.GenericSchema<SiteEvents[Name], unknown> };
