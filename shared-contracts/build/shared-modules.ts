@@ -1,15 +1,17 @@
-import versions from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 /**
- * The modules of which exactly one copy runs on a page. The host brings them; remotes carry no fallback of their own.
- * Everything else that slices import is bundled into each slice.
+ * The modules of which exactly one copy runs on a page, and the package that each is of. The host brings them; remotes carry no fallback of
+ * their own. Everything else that slices import is bundled into each slice, in the version that the slice has installed.
  */
 const singletons = {
-  react: versions.dependencies.react,
-  'react/jsx-runtime': versions.dependencies.react,
-  'react-dom': versions.dependencies['react-dom'],
-  'react-dom/client': versions.dependencies['react-dom'],
-  'shared-contracts/runtime': versions.version,
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'shared-contracts/runtime': 'shared-contracts',
 } as const;
 
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
@@ -31,5 +33,21 @@ export function sharedByRemote() {
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
-  return Object.fromEntries(Object.entries(singletons).map(([name, version]) => [name, settingsOf(version)]));
+  return Object.fromEntries(Object.entries(singletons).map(([name, library]) => [name, settingsOf(installedVersion(library))]));
+}
+
+/**
+ * The version of a package as the slice that is built has it: what its own lock file holds, which need not be what this package asks for.
+ * @throws Error that says to install it
+ */
+export function installedVersion(library: string, folder = process.cwd()): string {
+  const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
+  for (const path of paths) {
+    try {
+      return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
+    } catch {
+      // It is further up, then.
+    }
+  }
+  throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);
 }

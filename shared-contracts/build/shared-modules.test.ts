@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { installedVersion } from './shared-modules';
+
+async function installed(folder: string, version: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules/react'), { recursive: true });
+  await writeFile(join(folder, 'node_modules/react/package.json'), JSON.stringify({ name: 'react', version }));
+}
+
+test('of a shared module the version counts that the slice itself has installed, else the one above it', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'installed-')));
+  const slice = join(root, 'mf-x');
+  await mkdir(slice);
+  await installed(root, '19.3.1');
+  expect(installedVersion('react', slice)).toBe('19.3.1');
+  await installed(slice, '19.2.0');
+  expect(installedVersion('react', slice)).toBe('19.2.0');
+  expect(() => installedVersion('no-such-library', slice)).toThrow(
+    /no-such-library is not installed for .+mf-x: npm install no-such-library\./,
+  );
+});
