@@ -1,19 +1,40 @@
 import type { Page } from '@playwright/test';
 import { say } from '../fixtures/say';
-import { closePopup, expect, test } from '../fixtures/test';
+import { expect, oneVisit, test } from '../fixtures/test';
 
 const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const toasts = (page: Page) => area(page).getByRole('listitem');
 
-/** A page whose clock only moves when told to. */
-async function openWithClock(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/about`);
-  await closePopup(page);
-  await page.clock.install();
-}
+const visit = oneVisit('/about');
 
-test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('the live region of the toasts is there before the first of them, and each is told in it', async () => {
+  const page = visit();
+  await expect(area(page)).toHaveAttribute('aria-live', 'polite');
+  expect(await area(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  await expect(toasts(page)).toHaveCount(0);
+  const same = await area(page).elementHandle();
+  await say(page, 'toast', { type: 'blank', message: 'Here I am' });
+  await expect(area(page)).toContainText('Here I am');
+  expect(await same?.evaluate((element) => element.isConnected && element.textContent?.includes('Here I am'))).toBe(true);
+  await area(page).getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  // From here on the clock only moves when told to.
+  await page.clock.install();
+});
+
+test.afterEach(async () => {
+  const page = visit();
+  while ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+  }
+  await page.mouse.move(100, 700);
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', async () => {
+  const page = visit();
   await say(page, 'toast', { type: 'success', message: 'Thank you for submitting the form.' });
   await expect(toasts(page)).toContainText('Thank you for submitting the form.');
   const box = await area(page).boundingBox();
@@ -26,8 +47,8 @@ test('a toast appears top right, at most 350 px wide, and goes after 5000 ms', a
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('all five types show, and each can be dismissed', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('all five types show, and each can be dismissed', async () => {
+  const page = visit();
   for (const type of ['blank', 'error', 'success', 'loading', 'custom']) await say(page, 'toast', { type, message: `A ${type} toast` });
   await expect(toasts(page)).toHaveCount(5);
   for (let left = 5; left > 0; left -= 1) {
@@ -37,15 +58,15 @@ test('all five types show, and each can be dismissed', async ({ page, site }) =>
   }
 });
 
-test('at most 20 toasts are there at a time', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('at most 20 toasts are there at a time', async () => {
+  const page = visit();
   for (let number = 1; number <= 25; number += 1) await say(page, 'toast', { type: 'blank', message: `Toast ${number}` });
   await expect(toasts(page)).toHaveCount(20);
   await expect(area(page)).toContainText('Toast 25');
 });
 
-test('time stands still while a toast is pointed at', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('time stands still while a toast is pointed at', async () => {
+  const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await toasts(page).hover();
   await page.clock.runFor(20_000);
@@ -55,8 +76,8 @@ test('time stands still while a toast is pointed at', async ({ page, site }) => 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('time stands still while the window has no focus', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('time stands still while the window has no focus', async () => {
+  const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Wait for me' });
   await expect(toasts(page)).toHaveCount(1);
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
@@ -71,8 +92,8 @@ for (const { fraction, goes } of [
   { fraction: 0.7, goes: false },
   { fraction: 0.9, goes: true },
 ]) {
-  test(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async ({ page, site }) => {
-    await openWithClock(page, site.origin);
+  test(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async () => {
+    const page = visit();
     await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
     const box = await toasts(page).boundingBox();
     if (box === null) throw new Error('The toast has no box.');
@@ -87,8 +108,8 @@ for (const { fraction, goes } of [
   });
 }
 
-test('Alt+T moves the focus to the toasts', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('Alt+T moves the focus to the toasts', async () => {
+  const page = visit();
   await say(page, 'toast', { type: 'blank', message: 'Here I am' });
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press('Alt+t');
@@ -97,17 +118,6 @@ test('Alt+T moves the focus to the toasts', async ({ page, site }) => {
   await page.keyboard.press('Enter');
   await page.clock.runFor(1_500);
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test('the live region of the toasts is there before the first of them, and each is told in it', async ({ page, open }) => {
-  await open('/about');
-  await expect(area(page)).toHaveAttribute('aria-live', 'polite');
-  expect(await area(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
-  await expect(toasts(page)).toHaveCount(0);
-  const same = await area(page).elementHandle();
-  await say(page, 'toast', { type: 'blank', message: 'Here I am' });
-  await expect(area(page)).toContainText('Here I am');
-  expect(await same?.evaluate((element) => element.isConnected && element.textContent?.includes('Here I am'))).toBe(true);
 });
 
 for (const [what, show] of [
@@ -123,11 +133,8 @@ for (const [what, show] of [
 ] as const) {
   const role = what === 'alert' ? 'alertdialog' : 'dialog';
 
-  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, async ({
-    page,
-    site,
-  }) => {
-    await openWithClock(page, site.origin);
+  test(`toasts above an open ${what} are a part of it: they are read, Alt+T goes there, and their × does not close it`, async () => {
+    const page = visit();
     await say(page, 'toast', { type: 'blank', message: 'Before it opened' });
     await show(page);
     const dialog = page.getByRole(role);
@@ -150,8 +157,8 @@ for (const [what, show] of [
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test(`toasts go on when the ${what} below them closes`, async ({ page, site }) => {
-    await openWithClock(page, site.origin);
+  test(`toasts go on when the ${what} below them closes`, async () => {
+    const page = visit();
     await show(page);
     await expect(page.getByRole(role)).toBeVisible();
     await say(page, 'toast', { type: 'success', message: 'Still here' });
@@ -166,8 +173,8 @@ for (const [what, show] of [
   });
 }
 
-test('after the × of a toast the focus is on the next one, after the last where it was before', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('after the × of a toast the focus is on the next one, after the last where it was before', async () => {
+  const page = visit();
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   await logo.focus();
   for (const message of ['Third', 'Second', 'First']) await say(page, 'toast', { type: 'blank', message });
@@ -187,8 +194,8 @@ test('after the × of a toast the focus is on the next one, after the last where
   await expect(logo).toBeFocused();
 });
 
-test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', async ({ page, site }) => {
-  await openWithClock(page, site.origin);
+test('who presses a toast away with the mouse does not stop the time of the others, nor loses the focus', async () => {
+  const page = visit();
   for (const message of ['Second', 'First']) await say(page, 'toast', { type: 'blank', message });
   await toasts(page).filter({ hasText: 'First' }).getByRole('button').click();
   await page.mouse.move(100, 700);
@@ -197,8 +204,8 @@ test('who presses a toast away with the mouse does not stop the time of the othe
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('the success-message area shows a message for as long as a text is set', async ({ page, open }) => {
-  await open('/about');
+test('the success-message area shows a message for as long as a text is set', async () => {
+  const page = visit();
   await say(page, 'success-message', { text: 'Your enquiry has been sent.' });
   const message = page.getByRole('status', { name: 'Success message' });
   await expect(message).toHaveText('Your enquiry has been sent.');
