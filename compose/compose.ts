@@ -9,7 +9,7 @@ import { type DeadLink, deadLinks } from './check/dead-links';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
 import type { ReadStyles } from './expose-styles';
-import { addFolder, exists, replaceFile, writeCompressed } from './files';
+import { addFolder, exists, parseJson, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
@@ -60,7 +60,8 @@ const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
  */
 export async function compose({ pins, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
   await keepConfiguration(site);
-  const { configuration } = parseConfiguration(JSON.parse(await readFile(`${site}${configurationPath}`, 'utf8')));
+  const file = `${site}${configurationPath}`;
+  const { configuration } = parseConfiguration(parseJson(await readFile(file, 'utf8'), file, 'mend it, or remove it for the defaults'));
   const content = await readContent(read ?? null, site);
   const releases = await readReleases(pins, site);
   const remotes = await composedRemotes(releases, pins, site);

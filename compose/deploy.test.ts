@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import type { CallSchemas, Calls, SchemaObject } from 'shared-contracts/contract/json-schema';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 import { contractVersion } from 'shared-contracts/contract/version';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeApi } from './api-description';
 import { serverProblems } from './check-server';
 import { readLive } from './compose';
 import { deploy } from './deploy';
 import { listFiles } from './list-files';
+import { withLock } from './lock';
 import { removeRemote } from './remove-remote';
 import { rollback } from './rollback';
 import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './testing/built-slices';
@@ -119,7 +120,7 @@ test('a server is checked against every release that is live', async () => {
   const live = await readLive(place.site);
   expect(await serverProblems({ ...api, 'POST /email/contact-us': { response, request: strict } }, place.site)).toEqual([
     expect.stringMatching(
-      /^1\.0\.0\+\w+: mf-forms sends POST \/email\/contact-us without "city", which this server does not accept: \{"name":.+\} would be rejected\./,
+      /^1\.0\.0-\w+: mf-forms sends POST \/email\/contact-us without "city", which this server does not accept: \{"name":.+\} would be rejected\./,
     ),
   ]);
   const { 'GET /media/blogs': _, ...without } = api;
@@ -352,6 +353,70 @@ describe('a remote whose server bundle does not work leaves its pages to the bro
   }
 });
 
+/** What a site holds besides its files: nothing that was begun and left. */
+const foldersOf = async (site: string) =>
+  Promise.all(['', 'compositions', 'shell/releases', 'remotes/mf-home'].map(async (folder) => (await readdir(`${site}/${folder}`)).sort()));
+
+describe('what is damaged on the disk is mended or named:', () => {
+  test('a history cut short is made anew, and rollback still works', async () => {
+    await changeHeading('About ourselves');
+    await deploy({ slice: 'mf-home', ...place });
+    await truncate(`${place.site}/history.json`, 100);
+    await changeText(place, 'mf-home', /About ourselves/g, 'About this firm');
+    await deploy({ slice: 'mf-home', ...place });
+    expect(await pageOf('about')).toContain('>About this firm</h1>');
+    await rollback({ slice: 'mf-home', site: place.site });
+    expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  });
+
+  test('after the switch nothing turns "live" into "not deployed"', async () => {
+    await rm(`${place.site}/history.json`, { force: true });
+    await mkdir(`${place.site}/history.json`);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await changeHeading('About ourselves');
+    const { composition } = await deploy({ slice: 'mf-home', ...place });
+    expect((await readLive(place.site))?.id).toBe(composition.id);
+    expect(warn.mock.calls.join()).toContain('It is live, and not in the history');
+    warn.mockRestore();
+  });
+
+  test.each([
+    ['config.json', (site: string) => `${site}/config.json`, 'mend it, or remove it for the defaults'],
+    [
+      'the release.json of another slice',
+      (site: string, release: string) => `${site}/remotes/mf-content/${release}/release.json`,
+      'deploy mf-content anew',
+    ],
+  ])('%s', async (_, fileOf, remedy) => {
+    const before = await readLive(place.site);
+    const file = fileOf(place.site, String(before?.remotes['mf-content']?.release));
+    await writeFile(file, '{ "profile": ');
+    await changeHeading('About ourselves');
+    const refused = deploy({ slice: 'mf-home', ...place });
+    await expect(refused).rejects.toThrow(`${file} is damaged (`);
+    await expect(refused).rejects.toThrow(remedy);
+    expect(await readLive(place.site)).toEqual(before);
+  });
+
+  test.each([
+    ['of a process that has died', '999999'],
+    ['without a holder, from an earlier version', ''],
+  ])('a lock %s holds nobody up', async (_, holder) => {
+    await writeFile(`${place.site}/.lock`, holder);
+    await utimes(`${place.site}/.lock`, new Date(0), new Date(0));
+    await changeHeading('About ourselves');
+    await deploy({ slice: 'mf-home', ...place });
+    expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  });
+
+  test('a lock of a process on another machine holds until it is let go', async () => {
+    await writeFile(`${place.site}/.lock`, '999999@another-machine');
+    await expect(withLock(async () => 'in', { site: place.site, timeoutMs: 300 })).rejects.toThrow(
+      /Another process \(999999@another-machine\) has been changing this site/,
+    );
+  });
+});
+
 /** Runs a deploy of its own process; resolves with the steps it has taken. */
 function deployApart(
   slice: string,
@@ -377,6 +442,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
   await cp(place.site, `${place.site}-before`, { recursive: true, verbatimSymlinks: true });
   const { steps } = await deployApart('mf-home');
   const after = await readLive(place.site);
+  const clean = await foldersOf(place.site);
   expect(steps.length).toBeGreaterThan(5);
   for (const step of steps) {
     await rm(place.site, { recursive: true });
@@ -397,6 +463,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
     }
     const { composition } = await deploy({ slice: 'mf-home', ...place });
     expect(composition.id, step).toBe(after?.id);
+    expect(await foldersOf(place.site), step).toEqual(clean);
   }
 }, 240_000);
 

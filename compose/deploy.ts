@@ -80,15 +80,15 @@ async function checked(pins: PinnedReleases, live: PinnedReleases, changed: stri
 }
 
 export async function candidateOf(pins: PinnedReleases, live: PinnedReleases | null, changed: string, site: string): Promise<Candidate> {
-  const releases = Object.entries(pins.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const);
   const before = live?.remotes[changed];
-  return {
-    changed,
-    shell: await readShellRelease(pins.shell, site),
-    remotes: Object.fromEntries(await Promise.all(releases)),
-    replaced: before === undefined ? null : await readRelease(changed, before, site),
-    api: await readApi(site),
-  };
+  // All at once: a rejection that is waited for later would end the process.
+  const [shell, remotes, replaced, api] = await Promise.all([
+    readShellRelease(pins.shell, site),
+    Promise.all(Object.entries(pins.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const)),
+    before === undefined ? null : readRelease(changed, before, site),
+    readApi(site),
+  ]);
+  return { changed, shell, remotes: Object.fromEntries(remotes), replaced, api };
 }
 
 /** @throws DeployRefused when there is a problem */

@@ -3,6 +3,18 @@ import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { precompress } from './compress';
 
+/**
+ * Reads JSON that this repository, or a person, has written.
+ * @throws Error that names the file, and what to do
+ */
+export function parseJson<T>(text: string, file: string, remedy: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new Error(`${file} is damaged (${error instanceof Error ? error.message : error}): ${remedy}.`);
+  }
+}
+
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -38,11 +38,16 @@ export async function goLive({ cause, change, accept = () => {}, read, site = si
   publishStep('in place, not live');
   await switchTo(composed.composition.id, site);
   publishStep('live, not in the history');
-  if (composed.composition.id !== before?.id) await addToHistory(composed.composition, cause, site);
+  if (composed.composition.id !== before?.id)
+    await afterwards('It is live, and not in the history', addToHistory(composed.composition, cause, site));
   publishStep('in the history');
-  await prune(site);
+  await afterwards('It is live, and what is no longer needed was not removed', prune(site));
   return composed;
 }
+
+/** Visitors have the new composition already: what fails from here on is no failed deploy. */
+const afterwards = (what: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: Error) => console.warn(`${what}: ${error.message}`));
 
 export function pinsOf({ shell, remotes }: Composition): PinnedReleases {
   return {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Composition } from 'shared-contracts/contract/composition';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import { replaceFile } from './files';
 import { siteFolder } from './folders';
 
@@ -17,18 +17,36 @@ export interface HistoryEntry {
 const rememberedEntries = 500;
 const fileOf = (site: string) => `${site}/history.json`;
 
-/** Every change, oldest first. */
+/** Every change, oldest first. A damaged history is made anew from the compositions that are there. */
 export async function readHistory(site = siteFolder): Promise<readonly HistoryEntry[]> {
-  return readFile(fileOf(site), 'utf8').then(
-    (text) => JSON.parse(text) as HistoryEntry[],
-    () => [],
-  );
+  const text = await readFile(fileOf(site), 'utf8').catch(() => '[]');
+  try {
+    return JSON.parse(text) as HistoryEntry[];
+  } catch {
+    return historyOfCompositions(site);
+  }
 }
 
-export async function addToHistory({ id, shell, remotes }: Composition, cause: string, site = siteFolder): Promise<void> {
+async function historyOfCompositions(site: string): Promise<readonly HistoryEntry[]> {
+  const folder = `${site}/compositions`;
+  const ids = (await readdir(folder).catch(() => [])).filter((id) => /^\w+$/.test(id));
+  const entries = await Promise.all(
+    ids.map(async (id) => {
+      const [text, { mtime }] = await Promise.all([readFile(`${folder}/${id}${compositionPath}`, 'utf8'), stat(`${folder}/${id}`)]);
+      return entryOf(JSON.parse(text) as Composition, 'the history was damaged', mtime);
+    }),
+  );
+  return entries.sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function entryOf({ id, shell, remotes }: Composition, cause: string, at: Date): HistoryEntry {
   const pinned = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
-  const entry: HistoryEntry = { id, at: new Date().toISOString(), cause, shell, remotes: pinned };
-  const entries = [...(await readHistory(site)), entry].slice(-rememberedEntries);
+  return { id, at: at.toISOString(), cause, shell, remotes: pinned };
+}
+
+export async function addToHistory(composition: Composition, cause: string, site = siteFolder): Promise<void> {
+  const before = (await readHistory(site)).filter(({ id, cause: was }) => id !== composition.id || was !== 'the history was damaged');
+  const entries = [...before, entryOf(composition, cause, new Date())].slice(-rememberedEntries);
   await replaceFile(fileOf(site), `${JSON.stringify(entries, null, 1)}\n`);
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteFolder } from './folders';
 
@@ -28,16 +29,29 @@ export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, t
   }
 }
 
+/** The file appears with its holder in it: a process that dies at any moment leaves no lock without a name. */
 async function take(lock: string): Promise<boolean> {
+  const own = `${lock}.${process.pid}`;
+  await writeFile(own, `${process.pid}@${hostname()}`);
   try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    await link(own, lock);
     return true;
   } catch {
-    const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
-    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+    if (await isLeft(lock)) await rm(lock, { force: true });
     return false;
+  } finally {
+    await rm(own, { force: true });
   }
 }
+
+/** Whether nobody holds it any more. Of another machine's processes nothing is known. */
+async function isLeft(lock: string): Promise<boolean> {
+  const [pid = '', host] = (await readFile(lock, 'utf8').catch(() => '1')).split('@');
+  // Earlier versions could leave an empty file.
+  if (pid === '') return Date.now() - (await stat(lock).then(({ mtimeMs }) => mtimeMs, Date.now)) > emptyLockMs;
+  return (host === undefined || host === hostname()) && !isAlive(Number(pid));
+}
+const emptyLockMs = 5_000;
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,4 +1,5 @@
-import { readdir, readlink, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { compositionPath } from 'shared-contracts/contract/composition';
 import { siteFolder } from './folders';
 import { type HistoryEntry, readHistory, releasesOf } from './history';
 
@@ -12,6 +13,7 @@ const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 /** Removes releases and compositions that are neither young nor needed: not live, not among the last 20, and older than `KEEP_DAYS`. */
 export async function prune(site = siteFolder): Promise<void> {
   const history = await readHistory(site);
+  await removeLeftovers(site, history);
   const youngest = Date.now() - keptDays() * dayMs;
   const lastLive = (entries: readonly HistoryEntry[]) => {
     // What an entry holds was live until the next one came.
@@ -34,6 +36,36 @@ export async function prune(site = siteFolder): Promise<void> {
     if (!isNeeded && (await isOlderThan(folder, youngest))) await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * What killed processes have left: half-written folders and files, and releases that no composition has ever had. The caller holds the lock,
+ * so nobody is still at work on them.
+ */
+async function removeLeftovers(site: string, history: readonly HistoryEntry[]): Promise<void> {
+  const folders = [
+    '',
+    'compositions',
+    'shell/releases',
+    'rendered',
+    ...(await list(`${site}/remotes`)).map((remote) => `remotes/${remote}`),
+  ];
+  for (const folder of folders) {
+    for (const name of await list(`${site}/${folder}`))
+      if (isHalfWritten.test(name)) await rm(`${site}/${folder}/${name}`, { recursive: true, force: true });
+  }
+  const compositions = await Promise.all(
+    (await list(`${site}/compositions`)).map((id) => readFile(`${site}/compositions/${id}${compositionPath}`, 'utf8').catch(() => '')),
+  );
+  const isKnown = (remote: string, release: string) =>
+    history.some((entry) => entry.remotes[remote] === release) ||
+    compositions.some((text) => text.includes(`/remotes/${remote}/${release}/`));
+  for (const remote of await list(`${site}/remotes`)) {
+    for (const release of await list(`${site}/remotes/${remote}`))
+      if (!isKnown(remote, release)) await rm(`${site}/remotes/${remote}/${release}`, { recursive: true, force: true });
+  }
+}
+/** Folders of addFolder, files of replaceFile, links and locks on their way. */
+const isHalfWritten = /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-|lock\.)\d+$/;
 
 const list = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 

@@ -2,7 +2,7 @@ import type { BuildMetadata } from 'shared-contracts/contract/release';
 import { readLive } from './compose';
 import { remoteNames, siteFolder } from './folders';
 import { readHistory, releasesOf } from './history';
-import { readRelease } from './release/make-release';
+import { readDescribed, readRelease } from './release/make-release';
 import { readShellRelease } from './release/make-shell-release';
 
 /** `npm run releases`: per remote what is live, what came before, when, its size, and who depends on what. */
@@ -20,7 +20,7 @@ await tell('shell', live.shell, askedBy(shell));
 for (const name of new Set([...Object.keys(live.remotes), ...remoteNames])) {
   const release = live.remotes[name]?.release;
   if (release === undefined) console.log(`${name}: never deployed\n`);
-  else await tell(name, release, askedBy(await readRelease(name, release)));
+  else await tell(name, release, askedBy(await readDescribed(name, release)));
 }
 
 async function tell(name: string, release: string, asksFor: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
 import { digest, integrityOf } from '../digest';
-import { addFolder, copyCompressed } from '../files';
+import { addFolder, copyCompressed, parseJson } from '../files';
 import { root, siteFolder } from '../folders';
 import { listFiles } from '../list-files';
 import { readFederationManifest } from './federation-manifest';
@@ -21,7 +21,7 @@ type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
 
 /**
- * Puts what a slice has built under `remotes/<name>/<version>+<hash of the content>/`, where it stays as it is. The same build gives the
+ * Puts what a slice has built under `remotes/<name>/<version>-<hash of the content>/`, where it stays as it is. The same build gives the
  * same release.
  * @throws Error when the slice has not been built
  */
@@ -57,7 +57,7 @@ async function readBuild(remote: string, from: string) {
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverFiles = await listFiles(onServer);
   const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}+${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
+  const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
   return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, serverFiles, release };
 }
 
@@ -70,10 +70,10 @@ export const releaseFolder = (site: string, remote: string, release: string): st
 /** @throws Error that names the release that is not there */
 export async function readRelease(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
   const file = `${releaseFolder(site, remote, release)}/${releaseFile}`;
-  return readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as DescribedRelease,
-    () => Promise.reject(new Error(`${remote} has no release ${release}. npm run releases lists those there are.`)),
-  );
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
+  });
+  return parseJson<DescribedRelease>(text, file, `deploy ${remote} anew`);
 }
 
 /**

@@ -28,7 +28,7 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
   const template = await readFile(`${dist}/index.html`, 'utf8');
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}+${digest([template, metadata, ...serverContents])}`;
+  const release = `${version}-${digest([template, metadata, ...serverContents])}`;
   for (const file of files) await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
   await addFolder(shellFolder(site, release), async (beside) => {
     await writeFile(`${beside}/template.html`, template);

@@ -91,8 +91,17 @@ async function compositionOf(request: FastifyRequest, site: string): Promise<str
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
   const text = await readFile(join(site, configurationPath), 'utf8').catch(() => '{}');
-  if (!parseConfiguration(JSON.parse(text)).configuration.allowsOtherCompositions) return live;
+  if (!allowsOthers(text)) return live;
   return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
+}
+
+/** A configuration that cannot be read allows nothing; what it does to the site is reported where it is composed. */
+function allowsOthers(text: string): boolean {
+  try {
+    return parseConfiguration(JSON.parse(text)).configuration.allowsOtherCompositions;
+  } catch {
+    return false;
+  }
 }
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

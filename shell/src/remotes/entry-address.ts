@@ -6,7 +6,7 @@ const answerLimitMs = 5_000;
 
 /**
  * The absolute address of a release's entry. Browsers keep a module that failed while running, or a request that never ended, under its
- * address until the page is reloaded. A retry therefore asks for the same release under a new folder (`…/1.0.0+ab12~1/`), which
+ * address until the page is reloaded. A retry therefore asks for the same release under a new folder (`…/1.0.0-ab12~1/`), which
  * the edge answers with the same files. Where an origin does not do so, the entry alone gets a new address; that mends all
  * but an inner file that hangs.
  */

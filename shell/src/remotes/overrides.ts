@@ -3,7 +3,7 @@ import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 
 const storageKey = 'overrides';
-/** `?override=mf-home@1.0.0+ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
+/** `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
 const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
@@ -16,7 +16,8 @@ export function readOverrides(): Overrides {
 
 /** Takes the overrides of the address for this tab, once, when the page loads. */
 export function takeOverridesFromAddress(): void {
-  const asked = new URLSearchParams(location.search).get(parameter);
+  // The names of earlier releases have a plus, which an address reads as a blank.
+  const asked = new URLSearchParams(location.search).get(parameter)?.replaceAll(' ', '+') ?? null;
   if (asked === null) return;
   if (asked === 'none') {
     leaveOverrides();
