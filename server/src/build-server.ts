@@ -21,6 +21,7 @@ import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
+import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
 import { isTrustedProxy } from './protection/client-address';
@@ -64,10 +65,15 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   logCompositions(server, settings.siteFolder);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
-  await seedContent(database);
+  for (const { file, line, says } of await seedContent(database, settings.contentFolder)) {
+    server.log.error({ file, line, says }, 'content with a mistake was not taken');
+  }
   await server.register(healthRoute);
   await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
-  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
+  const drawings = new Drawings(`${settings.contentFolder}pictures/`, `${settings.dataFolder}/drawings`, (file, reason) =>
+    server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
+  );
+  const pictures = new Pictures(drawings, `${settings.dataFolder}/pictures`);
   server.decorate('pictures', pictures);
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());

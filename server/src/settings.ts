@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { brand } from 'shared-contracts/contract/brand';
@@ -9,6 +10,8 @@ export interface Settings {
   readonly host: string;
   /** The folder with the composed site. */
   readonly siteFolder: string;
+  /** What the pages show, as files; with a slash at its end. */
+  readonly contentFolder: string;
   /** Where the embedded database, the mailbox and the pictures' cache live. */
   readonly dataFolder: string;
   /** PostgreSQL's address; null: the embedded database. */
@@ -56,6 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: number('PORT', 3000),
     host: text('HOST', '127.0.0.1'),
     siteFolder: text('SITE_FOLDER', `${root}site`),
+    contentFolder: join(text('CONTENT_FOLDER', `${root}server/content`), sep),
     dataFolder: text('DATA_FOLDER', `${root}data`),
     databaseUrl: optional('DATABASE_URL'),
     smtpUrl: optional('SMTP_URL'),
