@@ -16,6 +16,7 @@ import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
 import { eraseOld } from './leads/retention';
+import { leadsPageRoutes } from './leads-page/routes';
 import { logAnswers } from './log/log-answers';
 import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
@@ -107,6 +108,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
       { prefix },
     );
   }
+  await server.register(leadsPageRoutes, { database, limits, onReleased: () => outbox.wake() });
   outbox.wake();
   server.addHook('onClose', async () => {
     await outbox.close();

@@ -39,6 +39,8 @@ const conditions: Readonly<Record<LeadState, string>> = {
   all: '',
 };
 
+export const leadStates = Object.keys(conditions) as readonly LeadState[];
+
 /** Leads that fit the filter, oldest first. @throws Error that explains what is wrong with the filter */
 export async function findLeads(database: Database, filter: LeadFilter, state: LeadState = 'accepted'): Promise<readonly StoredLead[]> {
   const { kind, since, until } = filter;
