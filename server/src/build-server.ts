@@ -34,6 +34,7 @@ import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
+import { yourDataRoutes } from './your-data/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -109,6 +110,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
     );
   }
   await server.register(leadsPageRoutes, { database, limits, onReleased: () => outbox.wake() });
+  await server.register(yourDataRoutes, { database, limits, settings, onMail: () => outbox.wake() });
   outbox.wake();
   server.addHook('onClose', async () => {
     await outbox.close();

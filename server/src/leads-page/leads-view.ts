@@ -2,8 +2,8 @@ import type { LeadFilter, LeadState, StoredLead } from '../leads/find-leads';
 import { dayInIndia } from '../leads/india-time';
 import { storedKinds } from '../leads/stored-kinds';
 import { sumsOf } from '../leads/sums';
-import { type Html, html } from './html';
-import { page } from './page';
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/page';
 
 /** What the page asks for: filled in by the staff, and sent on with every button. */
 export interface View extends LeadFilter {
@@ -24,9 +24,10 @@ interface LeadsPage {
 const mostShown = 100;
 
 export const leadsPage = ({ holder, view, leads, today, message }: LeadsPage): string =>
-  page(
-    'Leads',
-    html`<header><h1>Leads</h1>
+  page({
+    title: 'Leads',
+    folder: '/leads/',
+    content: html`<header><h1>Leads</h1>
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
 ${todaySection(today)}
@@ -38,7 +39,7 @@ ${leads
   .slice(0, mostShown)
   .map((lead) => leadCard(lead, view))}
 </section>`,
-  );
+  });
 
 const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${count} leads`);
 const nameOf = (kind: string): string => storedKinds[kind]?.summary ?? kind;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { minutes } from '../api/reject-too-many';
@@ -8,14 +7,15 @@ import { findLeads } from '../leads/find-leads';
 import { handleLead, reopenLead } from '../leads/handle-lead';
 import { dayInIndia } from '../leads/india-time';
 import { releaseLead } from '../leads/release-lead';
+import { textIn } from '../pages/form-body';
+import { serveOwnPages } from '../pages/own-pages';
 import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
 import { readResume } from '../resumes/resume-store';
 import { type Session, Sessions } from '../tokens/session';
 import { recordUse, type Token, tokenById, tokenFor } from '../tokens/tokens';
-import { readFormBodies, textIn } from './form-body';
 import { leadsPage } from './leads-view';
-import { signInPage } from './page';
+import { signInPage } from './sign-in-page';
 import { viewIn } from './view';
 
 interface LeadsPageRoutes {
@@ -30,9 +30,6 @@ interface SignedIn {
   readonly session: Session;
 }
 
-/** Without scripts, frames or anything from elsewhere: what visitors typed is shown here. */
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
 
@@ -43,13 +40,7 @@ const actions = { points: 600, duration: 600 };
 export async function leadsPageRoutes(server: FastifyInstance, { database, limits, onReleased }: LeadsPageRoutes): Promise<void> {
   const sessions = new Sessions(database, 'leads', '/leads/');
   const used = new RateLimiterMemory(actions);
-  readFormBodies(server);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
-    // SameSite keeps the cookie from other sites; this keeps their forms out altogether.
-    if (request.method === 'POST' && !isOwnForm(request))
-      return reply.code(403).type('text/plain').send('This form is not of this site.\n');
-  });
+  serveOwnPages(server, '/leads/');
   const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
 
   const signedIn = async (request: FastifyRequest): Promise<SignedIn | null> => {
@@ -86,8 +77,6 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
       return showLeads(request, reply, token, message);
     });
 
-  server.get('/leads', (_request, reply) => reply.redirect('/leads/', 301));
-  server.get('/leads/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   server.get('/leads/', behindToken('looked at leads', showLeads));
   server.post('/leads/', behindToken('searched leads', showLeads));
   server.post(
@@ -153,11 +142,4 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
     reply.header('set-cookie', sessions.endingCookie(request.protocol === 'https'));
     return reply.redirect('/leads/', 303);
   });
-}
-
-/** Browsers say where a form is from; what says nothing is no browser, and has no cookie by accident. */
-function isOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined || headers.origin === `${protocol}://${host}`;
 }

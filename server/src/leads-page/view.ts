@@ -1,7 +1,7 @@
 import { leadStates } from '../leads/find-leads';
 import { dayInIndia, timeOf } from '../leads/india-time';
 import { storedKinds } from '../leads/stored-kinds';
-import { textIn } from './form-body';
+import { textIn } from '../pages/form-body';
 import type { View } from './leads-view';
 
 /** What the form asks for. Before anything has been asked: the open leads of today. What cannot be used is left out, and said. */
