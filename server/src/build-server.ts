@@ -17,11 +17,13 @@ import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
 import { eraseOld } from './leads/retention';
+import { leadsPageRoutes } from './leads-page/routes';
 import { logAnswers } from './log/log-answers';
 import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
+import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
 import { isTrustedProxy } from './protection/client-address';
@@ -33,6 +35,7 @@ import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
+import { yourDataRoutes } from './your-data/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,10 +69,15 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   announceApi(server, settings.siteFolder);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
-  await seedContent(database);
+  for (const { file, line, says } of await seedContent(database, settings.contentFolder)) {
+    server.log.error({ file, line, says }, 'content with a mistake was not taken');
+  }
   await server.register(healthRoute);
   await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
-  const pictures = new Pictures(`${settings.dataFolder}/pictures`);
+  const drawings = new Drawings(`${settings.contentFolder}pictures/`, `${settings.dataFolder}/drawings`, (file, reason) =>
+    server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
+  );
+  const pictures = new Pictures(drawings, `${settings.dataFolder}/pictures`);
   server.decorate('pictures', pictures);
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
@@ -83,7 +91,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
 
 async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<void> {
   const transport = openTransport(settings);
-  const outbox = new Outbox(database, transport, settings.staffAddress, server.log);
+  const outbox = new Outbox(database, transport, settings, server.log);
   const limits = openRateLimits(settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
@@ -103,6 +111,8 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
       { prefix },
     );
   }
+  await server.register(leadsPageRoutes, { database, limits, onReleased: () => outbox.wake() });
+  await server.register(yourDataRoutes, { database, limits, settings, onMail: () => outbox.wake() });
   outbox.wake();
   server.addHook('onClose', async () => {
     await outbox.close();

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
+import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { brand } from 'shared-contracts/contract/brand';
+import { type Webhook, webhookIn } from './mail/webhook';
 
 /** Everything that can be set from outside, with its default. The README lists it. */
 export interface Settings {
@@ -9,6 +12,8 @@ export interface Settings {
   readonly host: string;
   /** The folder with the composed site. */
   readonly siteFolder: string;
+  /** What the pages show, as files; with a slash at its end. */
+  readonly contentFolder: string;
   /** Where the embedded database, the mailbox and the pictures' cache live. */
   readonly dataFolder: string;
   /** PostgreSQL's address; null: the embedded database. */
@@ -16,7 +21,11 @@ export interface Settings {
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   readonly smtpUrl: string | null;
   readonly staffAddress: string;
+  /** A second address that is told of leads, by the kind of lead. */
+  readonly staffAddressByForm: Readonly<Record<string, string>>;
   readonly senderAddress: string;
+  /** Where leads are sent besides; null: nowhere. */
+  readonly webhook: Webhook | null;
   /** Leads older than this are erased; 0: never. */
   readonly retentionDays: number;
   /** Requests a client may make to one form per `rateWindowSeconds`. */
@@ -56,10 +65,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: number('PORT', 3000),
     host: text('HOST', '127.0.0.1'),
     siteFolder: text('SITE_FOLDER', `${root}site`),
+    contentFolder: join(text('CONTENT_FOLDER', `${root}server/content`), sep),
     dataFolder: text('DATA_FOLDER', `${root}data`),
     databaseUrl: optional('DATABASE_URL'),
     smtpUrl: optional('SMTP_URL'),
     staffAddress: text('STAFF_ADDRESS', brand.email),
+    staffAddressByForm: addressesByForm(listed(text('STAFF_ADDRESS_BY_FORM', ''))),
+    webhook: webhookIn(optional('WEBHOOK_URL'), optional('WEBHOOK_SECRET')),
     senderAddress: text('SENDER_ADDRESS', brand.email),
     retentionDays: number('RETENTION_DAYS', 730),
     composeEveryMinutes: number('COMPOSE_EVERY_MINUTES', 0),
@@ -77,6 +89,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 const listed = (text: string) => text.split(/[\s,]+/).filter((item) => item !== '');
+
+function addressesByForm(pairs: readonly string[]): Readonly<Record<string, string>> {
+  const wrong = pairs.find((pair) => !/^[a-z-]+=[^\s=]+@[^\s=]+$/.test(pair) || !Object.hasOwn(leadCalls, pair.split('=')[0] ?? ''));
+  if (wrong === undefined) return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+  const kinds = Object.keys(leadCalls).join(', ');
+  throw new Error(`STAFF_ADDRESS_BY_FORM is written as contact=desk@example.com, not "${wrong}". The forms are ${kinds}.`);
+}
 
 function proxiesIn(text: string): number | readonly string[] {
   if (/^\d$/.test(text)) return Number(text);

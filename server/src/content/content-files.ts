@@ -1,32 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
+import type { ContentProblem } from './content-problem';
+import { problemsOfEntry, problemsOfId } from './entry-problems';
+import { readArticles } from './read-articles';
+import { readList } from './read-list';
 
-const folder = fileURLToPath(new URL('../../content/', import.meta.url));
+export type Item = Readonly<Record<string, unknown>>;
 
-/** What `server/content/` holds of a kind. @throws Error that names the file whose content breaks its contract */
-export async function readContentFiles(kind: ContentKind): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const items = kind === 'blog' ? await readBlogs() : (JSON.parse(await readFile(`${folder}${kind}.json`, 'utf8')) as unknown[]);
-  const [list] = Object.values(contentCalls[kind].response.entries);
-  const result = v.safeParse(list as v.GenericSchema<unknown, Record<string, unknown>[]>, items);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Error(`server/content/${kind}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+/** What the content folder holds of a kind. */
+export interface ContentOfKind {
+  /** The entries without mistakes. */
+  readonly items: readonly Item[];
+  readonly problems: readonly ContentProblem[];
 }
 
-/** `<id>-<anything>.html`: the title and the picture in the first two lines, as comments; then the article. */
-async function readBlogs(): Promise<unknown[]> {
-  const files = (await readdir(`${folder}blogs`)).sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(`${folder}blogs/${file}`, 'utf8');
-      const note = (name: string) => new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)?.[1];
-      const description = text.replace(/^(?:<!--.*-->\s*)+/, '').trim();
-      return { id: String(Number.parseInt(file, 10)), title: note('title'), imageFileName: note('picture'), description };
-    }),
-  );
+/** Reads a kind of content from its files. It never throws: a file that cannot be read is a problem like any other. */
+export async function readContentFiles(kind: ContentKind, folder: string): Promise<ContentOfKind> {
+  const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
+  try {
+    const { entries, problems } = kind === 'blog' ? await readArticles(folder) : readList(file, await readFile(`${folder}${file}`, 'utf8'));
+    const pictures = new Set(await readdir(`${folder}pictures`));
+    const [list] = Object.values(contentCalls[kind].response.entries);
+    const { item: schema } = list as v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>;
+    const checked = entries.map((entry, at) => ({
+      item: entry.item,
+      problems: [...problemsOfEntry(entry, schema, pictures), ...problemsOfId(entry, entries.slice(0, at))],
+    }));
+    return {
+      items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),
+      problems: [...problems, ...checked.flatMap((entry) => entry.problems)],
+    };
+  } catch (error) {
+    return { items: [], problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }] };
+  }
 }
 
 /** Identifies the content of a kind, to see whether it has changed since it was seeded. */

@@ -4,7 +4,8 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open-database';
 import { readSettings } from '../settings';
-import { contentHashOf, readContentFiles } from './content-files';
+import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
+import { problemLine } from './content-problem';
 import { readItems } from './read-items';
 
 type ReadKind = (kind: ContentKind) => Promise<readonly unknown[]>;
@@ -25,25 +26,27 @@ export const readFromDatabase = (database: Database): ReadCall => answering((kin
 
 /**
  * What a command composes from: the API at `CONTENT_API` where that is set, otherwise what the database holds, and the files it is seeded from
- * where they have changed since. A command reads and never seeds: that is the server's.
+ * where they have changed since and hold no mistake. It reads and never seeds: that is for the server and `npm run content`.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadCall {
   const api = environment['CONTENT_API'];
   if (api !== undefined && api !== '') return readFromApi(api);
   const settings = readSettings(environment);
   return answering(async (kind) => {
-    const files = await readContentFiles(kind);
+    const { items, problems } = await readContentFiles(kind, settings.contentFolder);
+    for (const problem of problems) console.error(problemLine(problem));
     const database = await openExisting(settings);
-    const stored = database === null ? null : await readSeeded(database, kind, contentHashOf(files)).finally(() => database.close());
-    return stored ?? files;
+    const stored = database === null ? null : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
+    return stored ?? items;
   });
 }
 
-/** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. */
-async function readSeeded(database: Database, kind: ContentKind, hash: string): Promise<readonly unknown[] | null> {
+/** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. Files with a mistake count for nothing. */
+async function readSeeded(database: Database, kind: ContentKind, { items, problems }: ContentOfKind): Promise<readonly unknown[] | null> {
   try {
     const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
-    return seeded?.['content_hash'] === hash ? await readItems(database, kind) : null;
+    const isCurrent = problems.length > 0 ? seeded !== undefined : seeded?.['content_hash'] === contentHashOf(items);
+    return isCurrent ? await readItems(database, kind) : null;
   } catch {
     // A database without its tables: the server makes them at its first start.
     return null;

@@ -22,8 +22,14 @@ export const readinessChecks = (database: Database, siteFolder: string): Readonl
     ),
   outbox: async () => {
     const before = Date.now() - stuckMinutes * minuteMs;
-    const [row] = await database.query('SELECT count(*) AS mails FROM outbox WHERE sent_at IS NULL AND created_at < $1', [before]);
-    const mails = Number(row?.['mails'] ?? 0);
-    return mails === 0 ? null : `mail that has waited for more than ${stuckMinutes} minutes: ${mails}`;
+    const rows = await database.query(
+      'SELECT channel, count(*) AS waiting FROM outbox WHERE sent_at IS NULL AND created_at < $1 GROUP BY channel ORDER BY channel',
+      [before],
+    );
+    const waiting = rows.map(
+      ({ channel, waiting }) =>
+        `${channel === 'mail' ? 'mail that has' : 'webhook calls that have'} waited for more than ${stuckMinutes} minutes: ${waiting}`,
+    );
+    return waiting.length === 0 ? null : waiting.join('; ');
   },
 });

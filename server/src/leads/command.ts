@@ -7,36 +7,51 @@ import { readSettings } from '../settings';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
 import { findLeads } from './find-leads';
+import { handleLead, reopenLead } from './handle-lead';
+import { dayInIndia } from './india-time';
 import { leadLine } from './lead-line';
 import { releaseLead } from './release-lead';
 import { storedKinds } from './stored-kinds';
+import { sumLines } from './sums';
 
 const help = `npm run leads -- <command>
 
-  list   [filters]              one line per lead: time, id, kind, fields
+  list   [filters]              one line per lead: time in India, id, kind, fields; then how many per day and form
+  handled ID --by NAME [--note TEXT]   somebody has dealt with it
+  reopen ID                     nobody has
   export [filters] --to FILE    as CSV (without --to: on the screen)
   resume ID --to FILE           the résumé of a job application, as it was sent
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
 
 filters: --kind ${Object.keys(storedKinds).join('|')}
-         --since 2026-11-01  --until 2026-12-01  --email A  --mobile N
+         --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
+         --email A  --mobile N  --text WORDS
+         --open                 only what nobody has dealt with
          --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...Object.fromEntries(['kind', 'since', 'until', 'email', 'mobile', 'to'].map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(
+      ['kind', 'since', 'until', 'email', 'mobile', 'text', 'to', 'by', 'note'].map((name) => [name, { type: 'string' as const }]),
+    ),
     quarantined: { type: 'boolean', default: false },
+    today: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
   },
 });
-const { quarantined, ...texts } = values;
-const filter = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)]));
-const state = quarantined ? 'quarantined' : 'accepted';
+const { quarantined, today, open, ...texts } = values;
+const filter = {
+  ...(today && { since: dayInIndia(Date.now()) }),
+  ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])),
+} as Readonly<Record<string, string>>;
+const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
 
 const commands: Readonly<Record<string, (database: Database, id: string) => Promise<void>>> = {
   list: async (database) => {
-    for (const lead of await findLeads(database, filter, state)) console.log(leadLine(lead));
+    const leads = await findLeads(database, filter, state);
+    for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
   },
   export: async (database) => {
     const csv = csvOf(await findLeads(database, filter, state));
@@ -50,6 +65,15 @@ const commands: Readonly<Record<string, (database: Database, id: string) => Prom
     if (filter['to'] === undefined) throw new Error(`Name the file: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
     writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
     console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
+  },
+  handled: async (database, id) => {
+    if (filter['by'] === undefined) throw new Error(`Say who: npm run leads -- handled ${id} --by "Asha"`);
+    await handleLead(database, id, filter['by'], filter['note'] ?? '');
+    console.log(`Handled: ${id}, by ${filter['by']}.`);
+  },
+  reopen: async (database, id) => {
+    await reopenLead(database, id);
+    console.log(`Open again: ${id}.`);
   },
   release: async (database, id) => {
     await releaseLead(database, id);

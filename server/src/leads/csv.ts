@@ -1,10 +1,21 @@
 import type { StoredLead } from './find-leads';
 
-/** Leads as CSV (RFC 4180), a column for every field that any of them has. Spreadsheets take it for UTF-8 by the mark in front. */
+/** Leads as CSV (RFC 4180), a column for every field that any of them has; times are India's. Spreadsheets take it for UTF-8 by the mark in front. */
 export function csvOf(leads: readonly StoredLead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))];
-  const head = ['id', 'received_at', 'kind', ...names, 'consent', 'source', 'quarantine_reason'];
-  const rows = leads.map(({ id, receivedAt, kind, fields, consent, source, quarantineReason }) => [
+  const head = [
+    'id',
+    'received_at',
+    'kind',
+    ...names,
+    'consent',
+    'source',
+    'quarantine_reason',
+    'handled_at',
+    'handled_by',
+    'handled_note',
+  ];
+  const rows = leads.map(({ id, receivedAt, kind, fields, consent, source, quarantineReason, handled }) => [
     id,
     receivedAt,
     kind,
@@ -12,6 +23,9 @@ export function csvOf(leads: readonly StoredLead[]): string {
     JSON.stringify(consent),
     JSON.stringify(source),
     quarantineReason ?? '',
+    handled?.at ?? '',
+    handled?.by ?? '',
+    handled?.note ?? '',
   ]);
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}`;
 }

@@ -15,6 +15,7 @@ export async function erasePerson(database: Database, filter: LeadFilter): Promi
   const results = await database.transaction([
     ...erasures,
     { sql: 'DELETE FROM outbox WHERE lower(recipient) = $1 AND lead_id IS NULL', values: [address] },
+    { sql: 'DELETE FROM data_request WHERE email = $1', values: [address] },
     { sql: 'DELETE FROM subscriber WHERE email = $1 RETURNING email', values: [address] },
   ]);
   return { leads: leads.length, subscriptions: results.at(-1)?.length ?? 0 };

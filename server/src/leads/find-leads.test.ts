@@ -60,6 +60,7 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', () => {
     consent: {},
     source: {},
     quarantineReason: null,
+    handled: null,
   });
   const formulas = ['=1+1', '+91', '-1', '@SUM', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM', ' =1', '\u200b=1', '\u00a0＝1'];
   const csv = csvOf(formulas.map(lead));

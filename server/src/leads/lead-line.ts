@@ -1,8 +1,9 @@
 import type { StoredLead } from './find-leads';
 
-/** A lead in one line, for a terminal: time, id, kind, why it is in quarantine, and its fields. */
-export function leadLine({ receivedAt, id, kind, quarantineReason, fields }: StoredLead): string {
+/** A lead in one line, for a terminal: time in India, id, kind, why it is in quarantine, its fields, and who has dealt with it. */
+export function leadLine({ receivedAt, id, kind, quarantineReason, fields, handled }: StoredLead): string {
   const texts = Object.entries(fields).map(([name, value]) => (name === 'resumeSize' ? `${value} bytes` : String(value)));
   const reason = quarantineReason === null ? '' : `${quarantineReason.padEnd(8)}  `;
-  return `${receivedAt}  ${id}  ${kind.padEnd(15)} ${reason}${texts.join(' · ').replace(/\s+/g, ' ')}`;
+  const by = handled === null ? '' : ` · handled by ${handled.by}${handled.note === '' ? '' : `: ${handled.note}`}`;
+  return `${receivedAt.slice(0, 19).replace('T', ' ')}  ${id}  ${kind.padEnd(15)} ${reason}${`${texts.join(' · ')}${by}`.replace(/\s+/g, ' ')}`;
 }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Row, Statement } from '../database/database';
-import { leadNotice } from '../leads/lead-notice';
-import type { StoredKind } from '../leads/stored-kinds';
+import { leadNotice, type NoticedLead, webhookMessage } from '../leads/lead-notice';
 import { readResume } from '../resumes/resume-store';
+import { type Recipients, takeNotices } from './notices';
 import type { Mail, MailTransport } from './transport';
+import { sendToWebhook } from './webhook';
 
 /** How long a claimed mail is left alone, in milliseconds: if the process that claimed it has died, another one takes over then. */
 const claimMs = 60_000;
@@ -24,7 +25,7 @@ export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
 }
 
 /**
- * Sends what is in the outbox: each mail is retried with growing waits until the mail server has accepted it. A mail goes out twice only when
+ * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
  * the process dies between that and our record of it; its Message-ID is then the same.
  */
 export class Outbox {
@@ -39,7 +40,7 @@ export class Outbox {
   constructor(
     private readonly database: Database,
     private readonly transport: MailTransport,
-    private readonly staffAddress: string,
+    private readonly recipients: Recipients,
     private readonly log: FastifyBaseLogger,
   ) {}
 
@@ -77,25 +78,12 @@ export class Outbox {
 
   /** Sends a claim of what is due; how many mails that were. */
   async #sendDue(): Promise<number> {
-    await this.#takeNotices();
+    await this.database.transaction(takeNotices(this.recipients, claimSize));
     const claimed = await this.#claim();
     const sent: string[] = [];
     for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
     if (sent.length > 0) await this.#recordSent(sent);
     return claimed.length;
-  }
-
-  /** Puts the notices of new leads into the outbox. A notice has the id of its lead, so that none goes in twice. */
-  async #takeNotices(): Promise<void> {
-    await this.database.transaction([
-      {
-        sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
-              SELECT id, id, $1, '', '', $2, $2, 0 FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${claimSize}
-              ON CONFLICT (id) DO NOTHING`,
-        values: [this.staffAddress, Date.now()],
-      },
-      { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 AND EXISTS (SELECT 1 FROM outbox WHERE outbox.id = lead.id)' },
-    ]);
   }
 
   #claim(): Promise<readonly Row[]> {
@@ -104,7 +92,7 @@ export class Outbox {
       `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1
        WHERE sent_at IS NULL AND next_attempt_at <= $2
          AND id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${claimSize})
-       RETURNING id, lead_id, recipient, subject, body, attempts`,
+       RETURNING id, lead_id, recipient, subject, body, attempts, channel`,
       [now + claimMs, now],
     );
   }
@@ -112,28 +100,39 @@ export class Outbox {
   async #send(row: Row): Promise<boolean> {
     const id = String(row['id']);
     try {
-      const content = await this.#contentOf(row);
-      // Its lead has been erased in the meantime: there is nothing left to report.
-      if (content !== null) await this.transport.send({ id, to: String(row['recipient']), ...content });
+      await (row['channel'] === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row));
       return true;
     } catch (error) {
       const wait = Math.min(1_000 * 2 ** Number(row['attempts']), longestWaitMs);
       const reason = (error as Error).message.slice(0, 500);
-      this.log.warn({ outbox: id, reason, waitMs: wait }, 'mail was not sent');
+      this.log.warn({ outbox: id, reason, waitMs: wait }, `${row['channel'] === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
       await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
       return false;
     }
   }
 
-  async #contentOf(row: Row): Promise<Pick<Mail, 'subject' | 'body' | 'attachments'> | null> {
-    if (row['lead_id'] === null) return { subject: String(row['subject']), body: String(row['body']) };
-    const [lead] = await this.database.query('SELECT kind, fields, received_at FROM lead WHERE id = $1', [row['lead_id'] ?? null]);
+  async #sendMail(row: Row): Promise<void> {
+    const mail = { id: String(row['id']), to: String(row['recipient']) };
+    if (row['lead_id'] === null) return this.transport.send({ ...mail, subject: String(row['subject']), body: String(row['body']) });
+    const lead = await this.#leadOf(row);
+    if (lead === null) return;
+    const resume = await readResume(this.database, lead.id);
+    await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
+  }
+
+  async #sendToWebhook(row: Row): Promise<void> {
+    const lead = await this.#leadOf(row);
+    const { webhook } = this.recipients;
+    if (webhook === null) throw new Error('WEBHOOK_URL is not set any more');
+    if (lead !== null) await sendToWebhook(webhook, String(row['id']), webhookMessage(lead));
+  }
+
+  /** Null: it has been erased in the meantime, and there is nothing left to report. */
+  async #leadOf(row: Row): Promise<NoticedLead | null> {
+    const id = String(row['lead_id']);
+    const [lead] = await this.database.query('SELECT kind, fields, received_at FROM lead WHERE id = $1', [id]);
     if (lead === undefined) return null;
-    const resume = await readResume(this.database, String(row['lead_id']));
-    return {
-      ...leadNotice(lead['kind'] as StoredKind, JSON.parse(String(lead['fields'])), Number(lead['received_at'])),
-      attachments: resume === null ? [] : [resume],
-    };
+    return { id, kind: String(lead['kind']), fields: JSON.parse(String(lead['fields'])), receivedAt: Number(lead['received_at']) };
   }
 
   /** What was in a mail is not kept once it has left. */

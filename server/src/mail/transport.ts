@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** Who an answer goes to; left out: the sender. */
+  readonly replyTo?: string;
   readonly attachments?: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Buffer }[];
 }
 
@@ -20,9 +22,10 @@ export interface MailTransport {
 
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
   const domain = senderAddress.split('@')[1] ?? 'localhost';
-  const message = ({ id, to, subject, body, attachments = [] }: Mail) => ({
+  const message = ({ id, to, subject, body, replyTo, attachments = [] }: Mail) => ({
     from: senderAddress,
     to,
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     text: body,
     attachments: attachments.map(({ fileName, mediaType, bytes }) => ({ filename: fileName, contentType: mediaType, content: bytes })),

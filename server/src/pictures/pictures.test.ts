@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
 import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { Drawings } from './drawings';
 import { Pictures } from './pictures';
 
 let database: TestDatabase;
@@ -53,7 +54,7 @@ test('hundreds of pictures requested at once: few are rendered at a time, other 
 
 test('prepared pictures are sent without rendering', async () => {
   const folder = `${database.folder}/pictures`;
-  await new Pictures(folder).prepare(['blog-cibil.svg']);
+  await new Pictures(new Drawings(drawings, `${database.folder}/drawings`, () => {}), folder).prepare(['blog-cibil.svg']);
   const before = await readdir(folder);
   expect(before).toHaveLength(14);
   for (const width of [160, 320, 480, 640, 960, 1280, 1920]) {

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { replaceFile } from 'compose/files';
 import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import sharp from 'sharp';
-import { reject } from '../api/rejection';
+import type { Drawing, Drawings } from './drawings';
 import { Pool } from './pool';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
-
-const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
 
 // Rendering shares four threads with the reading of files, and the processor with everything else.
 sharp.concurrency(1);
@@ -19,37 +15,46 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
 
-/** The drawings of `content/pictures/`, and pictures rendered from them, each once and kept. */
+/** The drawings of the content, and pictures rendered from them, each once and kept. */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
   readonly #pool = new Pool(atOnce);
   #isClosed = false;
 
-  constructor(private readonly cacheFolder: string) {}
+  constructor(
+    private readonly drawings: Drawings,
+    private readonly cacheFolder: string,
+  ) {}
 
   /** @throws Rejection 400 for an invalid name, 404 for an unknown one */
   async drawing(name: string): Promise<Buffer> {
-    if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
-      throw reject(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
-    return readFile(`${drawings}${name}`).catch(() => {
-      throw reject(404, 'There is no picture of this name.');
-    });
+    return (await this.drawings.read(name)).source;
   }
 
-  /** The picture; null while too many others are waiting to be rendered, or once this is closed. */
+  /** The picture; null while too many others are waiting to be rendered, or once this is closed. @throws Rejection as `drawing` */
   async atWidth(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
-    const drawing = await this.drawing(name);
-    const file = `${this.cacheFolder}/${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}-${width}.${format}`;
+    const drawing = await this.drawings.read(name);
+    try {
+      return await this.#rendered(drawing, width, format);
+    } catch (error) {
+      return this.#rendered(await this.drawings.replacementFor(drawing, (error as Error).message), width, format);
+    }
+  }
+
+  async #rendered(drawing: Drawing, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const file = `${this.cacheFolder}/${drawing.hash}-${width}.${format}`;
     const kept = await readFile(file).catch(() => null);
+    if (kept !== null) await this.drawings.keep(drawing);
     if (kept !== null) return kept;
     const underWay = this.#rendering.get(file);
     if (underWay !== undefined) return underWay;
     if (this.#pool.waiting >= longestQueue) return null;
     const rendered = this.#pool
       .run(async () => {
-        const picture = await render(drawing, width, format);
+        const picture = await render(drawing.source, width, format);
         // A full disk costs time, not the picture.
         await replaceFile(file, picture).catch(() => {});
+        await this.drawings.keep(drawing);
         return picture;
       })
       .finally(() => this.#rendering.delete(file));
@@ -59,12 +64,13 @@ export class Pictures {
 
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
   async prepare(names?: readonly string[]): Promise<void> {
-    for (const name of names ?? (await readdir(drawings))) {
+    for (const name of names ?? (await readdir(this.drawings.folder))) {
       for (const width of pictureWidths) {
         for (const format of ['avif', 'webp'] as const) {
           if (this.#isClosed) return;
           const start = performance.now();
-          await this.atWidth(name, width, format);
+          // One that cannot be rendered has been reported; the others are.
+          await this.atWidth(name, width, format).catch(() => null);
           await wait(performance.now() - start);
         }
       }

@@ -47,7 +47,8 @@ export function sendSecurityHeaders(
       return;
     }
     reply.headers({
-      'content-security-policy': policyWith(inlineStyles.get(reply) ?? []),
+      // A route may have a stricter one.
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? []),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',

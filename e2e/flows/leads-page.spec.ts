@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { openEmbedded } from '../../server/src/database/embedded';
+import { createToken } from '../../server/src/tokens/tokens';
+import { accessibilityProblems } from '../fixtures/accessible';
+import { reflowProblems } from '../fixtures/reflow';
+import { expect, test } from '../fixtures/test';
+
+test('the staff signs in with a token, finds a lead, marks it as handled; on a phone, with no lead in an address', async ({
+  page,
+  site,
+}) => {
+  const name = `Visitor ${Date.now()}`;
+  await fetch(`${site.origin}/api/V1/email/contact-us`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'visitor@b.example', mobile: '9876543210', message: '<script>document.title = "run"</script>' }),
+  });
+  const database = await openEmbedded(join(site.folder, 'data'));
+  const token = await createToken(database, { holder: 'Asha, desk', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
+  await database.close();
+  const addresses: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await page.goto(`${site.origin}/leads`);
+  expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+  // 401: nobody is signed in yet.
+  complaints.length = 0;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Signed in: Asha, desk')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Today, 2\d{3}-\d\d-\d\d$/ })).toBeVisible();
+
+  await page.getByLabel('Name, number, address or words').fill(name);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
+  await expect(card).toContainText('<script>document.title = "run"</script>');
+  expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await card.getByLabel('Note').fill('called back');
+  await card.getByRole('button', { name: 'Handled' }).click();
+  await expect(page.getByRole('status')).toHaveText('Marked as handled.');
+  await expect(card).toContainText(/Handled by Asha, desk, .*: called back/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
+
+  expect(new Set(addresses.map((address) => new URL(address).pathname + new URL(address).search))).toEqual(
+    new Set(['/leads', '/leads/', '/leads/style.css', '/leads/sign-in', '/leads/handled', '/leads/export']),
+  );
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Token')).toBeVisible();
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { embeddedEngine } from './embedded-engine';
+import { postgresEngine } from './postgres-engine';
+
+/** How one of the databases is copied while it is in use, and put back. */
+export interface Engine {
+  readonly name: 'embedded' | 'postgres';
+  /** The copy's name in a backup. */
+  readonly file: string;
+  /** Writes a consistent copy: everything committed before the call is in it. */
+  dump(to: string): Promise<void>;
+  /** @throws Error when a copy cannot be read whole */
+  check(file: string): Promise<void>;
+  /** Whether the database has no leads, or does not exist yet. */
+  isEmpty(): Promise<boolean>;
+  /** Puts a copy in place, whole or not at all. */
+  load(from: string): Promise<void>;
+}
+
+export const engineOf = ({ databaseUrl, dataFolder }: { readonly databaseUrl: string | null; readonly dataFolder: string }): Engine =>
+  databaseUrl === null ? embeddedEngine(dataFolder) : postgresEngine(databaseUrl);

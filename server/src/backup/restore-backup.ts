@@ -1,0 +1,50 @@
+import { cp, rename } from 'node:fs/promises';
+import { exists } from 'compose/files';
+import type { Settings } from '../settings';
+import { countLeads } from './count-leads';
+import { engineOf } from './engine';
+import { type Manifest, readManifest, sha256Of } from './manifest';
+
+/**
+ * Puts a backup where nothing is yet: an empty database, a site folder that does not exist. Content files go where there are none.
+ * @returns what the backup says of itself, and how many leads there are now
+ * @throws Error that says what stands in the way; nothing has been changed then
+ */
+export async function restoreBackup(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>,
+  from: string,
+): Promise<{ readonly manifest: Manifest; readonly leads: number }> {
+  const manifest = await readManifest(from);
+  const engine = engineOf(settings);
+  const copy = `${from}/${engine.file}`;
+  if (manifest.engine !== engine.name) throw new Error(engineWords[manifest.engine]);
+  if ((await sha256Of(copy)) !== manifest.sha256) throw new Error(`${copy} is not what was backed up: it has been changed or damaged.`);
+  await engine.check(copy);
+  if (!(await engine.isEmpty())) {
+    throw new Error(
+      settings.databaseUrl === null
+        ? `${settings.dataFolder} holds a database. Move it away first, or name another folder: DATA_FOLDER.`
+        : 'The database of DATABASE_URL is not empty. Create an empty one, and name that.',
+    );
+  }
+  const hasSite = await exists(`${from}/site`);
+  if (hasSite && (await exists(settings.siteFolder))) {
+    throw new Error(`${settings.siteFolder} is there already. Move it away first, or name another folder: SITE_FOLDER.`);
+  }
+  if (hasSite) {
+    const beside = `${settings.siteFolder}.incomplete`;
+    await cp(`${from}/site`, beside, { recursive: true, verbatimSymlinks: true });
+    await rename(beside, settings.siteFolder);
+  }
+  if ((await exists(`${from}/content`)) && !(await exists(settings.contentFolder)))
+    await cp(`${from}/content`, settings.contentFolder, { recursive: true });
+  await engine.load(copy);
+  const leads = await countLeads(settings);
+  if (leads < manifest.leads) throw new Error(`${leads} leads are there now, ${manifest.leads} were backed up.`);
+  return { manifest, leads };
+}
+
+const engineWords = {
+  embedded: 'This backup is of SQLite: restore it without DATABASE_URL.',
+  postgres: 'This backup is of PostgreSQL: name an empty database in DATABASE_URL.',
+} as const;

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { matchRoute } from 'shared-contracts/contract/routes';
+import sharp from 'sharp';
+import { readRoutes } from '../routes/read-routes';
+import type { Settings } from '../settings';
+import { readContentFiles } from './content-files';
+import { type ContentProblem, lineAt } from './content-problem';
+
+/** Every mistake in the content folder, those included that keep nothing from being served: broken pictures, and links that lead nowhere. */
+export async function checkContent({ contentFolder, siteFolder }: Pick<Settings, 'contentFolder' | 'siteFolder'>) {
+  const kinds = Object.keys(contentCalls) as ContentKind[];
+  const ofKinds = await Promise.all(kinds.map(async (kind) => (await readContentFiles(kind, contentFolder)).problems));
+  return [...ofKinds.flat(), ...(await pictureProblems(contentFolder)), ...(await linkProblems(contentFolder, siteFolder))];
+}
+
+async function pictureProblems(folder: string): Promise<readonly ContentProblem[]> {
+  const names = (await readdir(`${folder}pictures`)).filter((name) => !name.startsWith('.'));
+  const problems = names.map(async (name) => {
+    const file = `pictures/${name}`;
+    if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
+      return [{ file, line: 1, says: 'A picture is named with small letters, digits and dashes, and ends in .svg. Rename the file.' }];
+    const reason = await brokenReason(await readFile(`${folder}${file}`));
+    if (reason === null) return [];
+    const says = `The picture cannot be rendered: ${reason}. Save it once more as an SVG.`;
+    return [{ file, line: Number(/on line (\d+)/.exec(reason)?.[1] ?? 1), says }];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function brokenReason(drawing: Buffer): Promise<string | null> {
+  if (drawing.length === 0) return 'the file is empty';
+  return sharp(drawing)
+    .metadata()
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
+}
+
+/** Links of articles to paths of this site that nobody answers, as far as a composition is live. */
+async function linkProblems(folder: string, siteFolder: string): Promise<readonly ContentProblem[]> {
+  const { routes, redirects } = await readRoutes(`${siteFolder}/live`);
+  if (routes.length === 0) return [];
+  const files = (await readdir(`${folder}blogs`)).filter((name) => name.endsWith('.html'));
+  const problems = files.map(async (name) => {
+    const text = await readFile(`${folder}blogs/${name}`, 'utf8');
+    return [...text.matchAll(/\shref="(\/(?!\/)[^"?#]*)/g)].flatMap(({ 1: link = '', index }) => {
+      const isAnswered = matchRoute(routes, link) !== null || Object.hasOwn(redirects, link) || /^\/api\/|\.\w+$/.test(link);
+      const says = `The link leads nowhere: there is no page ${link}. Take it out, or name a page that is there.`;
+      // The match begins with the space before it.
+      return isAnswered ? [] : [{ file: `blogs/${name}`, line: lineAt(text, index + 1), says }];
+    });
+  });
+  return (await Promise.all(problems)).flat();
+}

@@ -1,0 +1,12 @@
+/** A mistake in a content file: where it is, what it is, and what to do about it. */
+export interface ContentProblem {
+  /** Below the content folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly says: string;
+}
+
+/** As editors and compilers write it: most programs open `file:line` with a click. */
+export const problemLine = ({ file, line, says }: ContentProblem): string => `${file}:${line}: ${says}`;
+
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

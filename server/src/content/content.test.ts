@@ -1,0 +1,144 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../settings';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { checkContent } from './check-content';
+import { problemLine } from './content-problem';
+import { publishContent } from './publish-content';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createDatabase('embedded');
+  folder = `${database.folder}/content/`;
+  await cp(fileURLToPath(new URL('../../content', import.meta.url)), folder, { recursive: true });
+});
+afterEach(() => database.remove());
+
+const change = async (file: string, text: string, replacement: string) => {
+  const before = await readFile(`${folder}${file}`, 'utf8');
+  expect(before).toContain(text);
+  await writeFile(`${folder}${file}`, before.replace(text, replacement));
+};
+const settings = () => readSettings({ ...database.environment, CONTENT_FOLDER: folder });
+const check = async () => (await checkContent(settings())).map(problemLine);
+const start = () => startServer(database, { CONTENT_FOLDER: folder });
+const questionsOf = async (server: Awaited<ReturnType<typeof start>>) =>
+  (await server.inject('/api/V1/connect/faq')).json().faqs.map(({ question }: { question: string }) => question);
+const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
+
+test('the content of the repository has no mistakes', async () => {
+  expect(await check()).toEqual([]);
+});
+
+test.each([
+  [
+    'faq.json',
+    '"question": "Where do you work?",',
+    '"qestion": "Where do you work?",',
+    ['faq.json:6: "question" is missing. Add it: "question": "…"', 'faq.json:7: "qestion" is not known here. Known are question, answer.'],
+  ],
+  ['faq.json', '"Where do you work?",', '"Where do you work?"', ['faq.json:7: A comma is missing at the end of this line.']],
+  ['faq.json', '"Where do you work?",', '"Where do you work?,', ['faq.json:7: The quotation mark at the end of the text is missing.']],
+  ['faq.json', '"Where do you work?"', '17', ['faq.json:7: "question" must be a text in quotes, not 17.']],
+  ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
+  [
+    'service.json',
+    '"_id": "service-cibil"',
+    '"_id": "service-advice"',
+    ['service.json:14: The id "service-advice" is taken by service.json:3. Give this one another.'],
+  ],
+  [
+    'service.json',
+    '"service-advice.svg"',
+    '"advice.svg"',
+    ['service.json:6: There is no picture "advice.svg". Put it into pictures/, or name one that is there.'],
+  ],
+  [
+    'blogs/1-cibil.html',
+    '<!-- title: What a Cibil score tells a lender, and what it does not -->\n',
+    '',
+    ['blogs/1-cibil.html:1: "title" is missing. Add it: <!-- title: … -->'],
+  ],
+  [
+    'blogs/1-cibil.html',
+    'blog-cibil.svg',
+    'cibil.svg',
+    ['blogs/1-cibil.html:2: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.'],
+  ],
+] as const)('a mistake in %s (%s → %s) is told with its line and what to do', async (file, text, replacement, expected) => {
+  await change(file, text, replacement);
+  expect(await check()).toEqual(expected);
+});
+
+test('a misnamed article, a broken picture and a link that leads nowhere are told, too', async () => {
+  await mkdir(`${database.folder}/live`);
+  await writeFile(
+    `${database.folder}/live/composition.json`,
+    JSON.stringify({ routes: [{ path: '/blogs', remote: 'mf-content', page: 'Blogs' }], redirects: {} }),
+  );
+  await rename(`${folder}blogs/2-working.html`, `${folder}blogs/working.html`);
+  await change('blogs/3-secured.html', '<p>', '<p><a href="/blogs">here</a>\n<a href="/blgs">there</a> ');
+  await writeFile(`${folder}pictures/town.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>');
+  expect(await check()).toEqual([
+    'blogs/working.html:1: An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
+    expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
+    'blogs/3-secured.html:5: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
+  ]);
+});
+
+test('with a mistake server, API and leads start all the same, and the last good content is served', async () => {
+  await (await start()).close();
+  await change('faq.json', '"question": "Where do you work?",', '');
+  await change('faq.json', 'Whom do you advise?', 'Who are you?');
+  await change('contact-info.json', '[', '');
+  const server = await start();
+  expect((await questionsOf(server)).slice(0, 2)).toEqual(['Whom do you advise?', 'Where do you work?']);
+  expect((await server.inject('/api/V1/connect/contact-us')).json().data).toHaveLength(1);
+  expect((await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact })).statusCode).toBe(200);
+  await server.close();
+});
+
+test('with a mistake at the very first start all other entries are served, and the mended one after the next', async () => {
+  await change('faq.json', '"Where do you work?"', '17');
+  const first = await start();
+  expect((await questionsOf(first)).slice(0, 2)).toEqual(['Whom do you advise?', 'How does it begin?']);
+  await first.close();
+  await change('faq.json', '17', '"Where are you?"');
+  const second = await start();
+  expect((await questionsOf(second)).slice(0, 2)).toEqual(['Whom do you advise?', 'Where are you?']);
+  await second.close();
+});
+
+test('a content folder that is gone keeps nothing from starting', async () => {
+  await (await start()).close();
+  await rm(folder, { recursive: true });
+  const server = await start();
+  expect(await questionsOf(server)).toHaveLength(10);
+  await server.close();
+});
+
+test('content with a mistake is not published: what is served stays', async () => {
+  const server = await start();
+  await change('faq.json', 'Whom do you advise?', 'Who are you?');
+  await change('gallery.json', '"eventType"', '"eventTyp"');
+  expect((await publishContent(settings())).map(({ file }) => file)).toEqual(['gallery.json', 'gallery.json']);
+  expect((await questionsOf(server))[0]).toBe('Whom do you advise?');
+  await server.close();
+});
+
+test('a picture that is broken by a change is shown as it was before, after a restart, too', async () => {
+  const get = (server: Awaited<ReturnType<typeof start>>, width: number) =>
+    server.inject({ url: `/api/V1/media/preview/blog-cibil.svg?w=${width}`, headers: { accept: 'image/webp' } });
+  const before = await start();
+  const picture = (await get(before, 160)).rawPayload;
+  await change('pictures/blog-cibil.svg', '<defs>', '<defs');
+  expect((await get(before, 160)).rawPayload).toEqual(picture);
+  await before.close();
+  const after = await start();
+  expect((await get(after, 160)).rawPayload).toEqual(picture);
+  expect((await get(after, 320)).headers['content-type']).toBe('image/webp');
+  expect((await after.inject('/api/V1/media/preview/blog-cibil.svg')).body).toContain('<defs>');
+  await after.close();
+});

@@ -1,0 +1,24 @@
+import { recompose } from 'compose/recompose';
+import { openDatabase } from '../database/open-database';
+import type { Settings } from '../settings';
+import { checkContent } from './check-content';
+import type { ContentProblem } from './content-problem';
+import { readFromDatabase } from './read-call';
+import { seedContent } from './seed-content';
+
+/**
+ * Makes the content of the folder what the site shows: API and pages, while the server runs. With a mistake anywhere nothing changes.
+ * @returns the mistakes
+ */
+export async function publishContent(settings: Settings): Promise<readonly ContentProblem[]> {
+  const problems = await checkContent(settings);
+  if (problems.length > 0) return problems;
+  const database = await openDatabase(settings);
+  try {
+    await seedContent(database, settings.contentFolder);
+    await recompose(readFromDatabase(database), settings.siteFolder);
+    return [];
+  } finally {
+    await database.close();
+  }
+}

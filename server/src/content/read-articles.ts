@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type ContentProblem, lineAt } from './content-problem';
+import type { Entry } from './entry';
+
+/** `<id>-<anything>.html`: the title and the picture in the first two lines, as comments; then the article. In the order of their ids. */
+export async function readArticles(folder: string) {
+  const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
+  const articles = await Promise.all(
+    names
+      .filter((name) => /^\d+.*\.html$/.test(name))
+      .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+      .map(async (name) => articleOf(`blogs/${name}`, await readFile(`${folder}blogs/${name}`, 'utf8'))),
+  );
+  const misnamed = names.filter((name) => !/^\d+.*\.html$/.test(name));
+  const problems: readonly ContentProblem[] = misnamed.map((name) => ({
+    file: `blogs/${name}`,
+    line: 1,
+    says: 'An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
+  }));
+  return { entries: articles, problems };
+}
+
+const notes = { title: 'title', imageFileName: 'picture' } as const;
+
+function articleOf(file: string, text: string): Entry {
+  const found = Object.entries(notes).map(([field, name]) => [field, new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)] as const);
+  const description = text.replace(/^(?:<!--.*-->\s*)+/, '').trim();
+  return {
+    file,
+    item: {
+      id: String(Number.parseInt(file.replace('blogs/', ''), 10)),
+      description,
+      ...Object.fromEntries(found.flatMap(([field, match]) => (match === null ? [] : [[field, match[1]]]))),
+    },
+    lineOf: (field) => {
+      const at = found.find(([name]) => name === field)?.[1]?.index ?? (field === 'description' ? text.indexOf(description) : 0);
+      return lineAt(text, at);
+    },
+  };
+}
+
+/** How a line is written that an article lacks. */
+export const missingNote = (field: string): string | null =>
+  Object.hasOwn(notes, field) ? `<!-- ${notes[field as keyof typeof notes]}: … -->` : null;

@@ -1,0 +1,53 @@
+import { findNodeAtLocation, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type ContentProblem, lineAt } from './content-problem';
+import type { Entry } from './entry';
+
+/** The entries of a JSON list. Of a file that is no JSON, or no list, there are none. */
+export function readList(file: string, text: string): { readonly entries: readonly Entry[]; readonly problems: readonly ContentProblem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const problem = (line: number, says: string) => ({ entries: [], problems: [{ file, line, says }] });
+  const [first] = errors;
+  // What follows the first mistake is mostly its consequence.
+  if (first !== undefined) return problem(placeOf(first, text), wordsOf(first.error));
+  if (tree?.type !== 'array') return problem(1, 'The file must be a list: put all entries between [ and ].');
+  const items = JSON.parse(text) as readonly unknown[];
+  const entries = items.map((item, index) => ({
+    file,
+    item: item as Entry['item'],
+    lineOf: (...path: readonly (string | number)[]) => {
+      const part = findNodeAtLocation(tree, [index, ...path]);
+      // Of a property the line of its name, not of a text that begins further down.
+      const node = part?.parent?.type === 'property' ? part.parent : (part ?? findNodeAtLocation(tree, [index]));
+      return lineAt(text, node?.offset ?? 0);
+    },
+  }));
+  const lists = entries.filter(({ item }) => typeof item !== 'object' || item === null || Array.isArray(item));
+  return {
+    entries: entries.filter((entry) => !lists.includes(entry)),
+    problems: lists.map(({ lineOf }) => ({ file, line: lineOf(), says: 'An entry must stand between { and }.' })),
+  };
+}
+
+/** A missing sign is reported where the next one stands; it belongs behind what is before that. */
+function placeOf({ offset, error }: ParseError, text: string): number {
+  const isMissing = /Expected$/.test(printParseErrorCode(error));
+  return lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length : offset);
+}
+
+const words: Readonly<Record<string, string>> = {
+  CommaExpected: 'A comma is missing at the end of this line.',
+  ColonExpected: 'A colon is missing between a name and its value.',
+  CloseBracketExpected: 'The list is not closed: add ] behind its last entry.',
+  CloseBraceExpected: 'The entry is not closed: add } behind its last line.',
+  PropertyNameExpected: 'A name in quotes is expected here, or } if the entry ends; behind its last line stands no comma.',
+  ValueExpected: 'A value is expected here: a text in quotes. Behind the last entry of a list stands no comma.',
+  UnexpectedEndOfString: 'The quotation mark at the end of the text is missing.',
+  InvalidEscapeCharacter: 'Behind a backslash stands a sign that cannot stand there. Write \\\\ for a backslash, \\" for a quotation mark.',
+  InvalidCommentToken: 'Comments cannot stand in this file: take it out.',
+  InvalidCharacter: 'The text holds a line break or a sign that is not visible. Write \\n for a line break.',
+  EndOfFileExpected: 'Nothing may stand behind the ] of the list.',
+};
+
+const wordsOf = (error: ParseErrorCode): string =>
+  words[printParseErrorCode(error)] ?? 'This is not valid JSON: check quotation marks, commas and brackets.';

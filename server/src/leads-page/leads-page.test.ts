@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { eventually } from '../testing/eventually';
+import { pdfOf } from '../testing/resume-files';
+import { createDatabase, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { createToken, withdrawToken } from '../tokens/tokens';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let server: FastifyInstance;
+beforeAll(async () => {
+  testDatabase = await createDatabase('embedded');
+  server = await startServer(testDatabase, { RATE_LIMIT: '20' });
+  database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
+  const send = (path: string, payload: object, headers = {}) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
+  await send('/email/contact-us', { name: '<b>Asha</b>', email: 'asha@b.example', mobile: '9876543210', message: 'One\nTwo' });
+  await send('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });
+  await send(
+    '/email/contact-us',
+    { name: 'A bot', email: 'bot@b.example', mobile: '9876511111' },
+    {
+      'x-lead-context': encodeURIComponent(JSON.stringify({ trap: 'x' })),
+    },
+  );
+  await send('/career-application', {
+    name: 'Ravi',
+    email: 'ravi@b.example',
+    mobile: '9876522222',
+    resumeName: "Ravi's résumé.pdf",
+    resume: pdfOf(2_000).toString('base64'),
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await server.close();
+  await testDatabase.remove();
+});
+
+const hourMs = 3_600_000;
+const newToken = (rights: ('leads' | 'deploy:mf-home')[] = ['leads'], expiresAt = Date.now() + hourMs) =>
+  createToken(database, { holder: 'Asha, desk', rights, expiresAt });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: `/leads/${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const signIn = async (token: string) => {
+  const answer = await post('sign-in', { token });
+  return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+};
+const idOf = async (name: string) => String((await database.query('SELECT id FROM lead WHERE fields LIKE $1', [`%${name}%`]))[0]?.['id']);
+
+test('without a token there is nothing but the page to sign in, with status 401', async () => {
+  const answers = [
+    await server.inject('/leads/'),
+    await post('', {}),
+    await post('export', {}),
+    await post('resume', { id: await idOf('Ravi') }),
+  ];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(401);
+    expect(body).toContain('<h1>Leads</h1>');
+    expect(body).not.toContain('Asha');
+  }
+});
+
+test('a wrong token, one for something else and an expired one do not sign in', async () => {
+  for (const token of ['', 'x', await newToken(['deploy:mf-home']), await newToken(['leads'], Date.now() - 1)]) {
+    const { answer } = await signIn(token);
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(answer.body).toContain('This token is not valid here, or not any more.');
+  }
+});
+
+test('a token shows today’s leads and sums; what visitors typed is text; every use is recorded', async () => {
+  const token = await newToken();
+  const { answer, cookie } = await signIn(token);
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/leads/']);
+  expect(answer.headers['set-cookie']).toMatch(/; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+  const { statusCode, body, headers } = await server.inject({ url: '/leads/', headers: { cookie } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<b>1</b> Send a message');
+  expect(body).toContain('3 leads');
+  expect(body).toContain('&#60;b&#62;Asha&#60;/b&#62;');
+  expect(body).not.toContain('A bot');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  const uses = await database.query('SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at', [token.slice(0, 12)]);
+  expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
+});
+
+test('search finds words and numbers as people write them', async () => {
+  const { cookie } = await signIn(await newToken());
+  const found = async (fields: Record<string, string>) => (await post('', fields, { cookie })).body;
+  expect(await found({ text: 'meera' })).toContain('1 lead<');
+  expect(await found({ text: '+91 98765-00000' })).toMatch(/1 lead<.*Meera/s);
+  expect(await found({ kind: 'application' })).toMatch(/1 lead<.*Ravi/s);
+  expect(await found({ state: 'quarantined' })).toMatch(/1 lead<.*A bot/s);
+  expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('No leads');
+  expect(await found({ since: '2026-99-99' })).toContain('&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.');
+});
+
+test('a lead is marked as handled by the token’s holder with a note, and opened again', async () => {
+  const { cookie } = await signIn(await newToken());
+  const id = await idOf('Meera');
+  const handled = await post('handled', { id, note: 'called back', state: 'handled' }, { cookie });
+  expect(handled.body).toMatch(/Marked as handled\..*1 lead<.*Handled by Asha, desk, [\d-]+, \d\d:\d\d: called back/s);
+  expect((await post('', { state: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
+  expect((await post('reopen', { id, state: 'open', text: 'Meera' }, { cookie })).body).toMatch(/Open again\..*1 lead</s);
+  expect((await post('handled', { id: 'unknown', note: '' }, { cookie })).body).toContain('There is no lead unknown.');
+});
+
+test('what is no bot’s is released, and the staff gets its mail', async () => {
+  const { cookie } = await signIn(await newToken());
+  expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain('Released: the mail about it is on its way.');
+  await eventually(async () => expect((await readMailbox(testDatabase.folder)).join()).toContain('bot@b.example'));
+});
+
+test('résumé and export come as files', async () => {
+  const { cookie } = await signIn(await newToken());
+  const resume = await post('resume', { id: await idOf('Ravi') }, { cookie });
+  expect(resume.rawPayload).toEqual(pdfOf(2_000));
+  expect(resume.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''Ravi%27s%20r%C3%A9sum%C3%A9.pdf",
+    'x-content-type-options': 'nosniff',
+  });
+  const csv = await post('export', { kind: 'enquiry' }, { cookie });
+  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(csv.body).toMatch(/^\ufeff"id","received_at"/);
+  expect(csv.body).toContain('"Meera"');
+  expect((await post('resume', { id: await idOf('Meera') }, { cookie })).body).toContain('There is no résumé with this lead.');
+});
+
+test('a form of another site is refused; a withdrawn token ends its sessions', async () => {
+  const token = await newToken();
+  const { cookie } = await signIn(token);
+  const id = await idOf('Meera');
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
+    expect((await post('handled', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
+  }
+  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
+  await withdrawToken(database, token.slice(0, 12));
+  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+});
+
+test('signing out ends it in this browser', async () => {
+  const { cookie } = await signIn(await newToken());
+  const answer = await post('sign-out', {}, { cookie });
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/)]);
+});
+
+// The last: it uses up what this client may do.
+test('tokens cannot be tried out: after so many attempts there is a wait', async () => {
+  let status = 0;
+  for (let attempt = 0; attempt < 21 && status !== 429; attempt += 1) status = (await signIn('guess')).answer.statusCode;
+  const { answer } = await signIn(await newToken());
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+});

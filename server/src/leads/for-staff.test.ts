@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { readSettings } from '../settings';
+import { eventually } from '../testing/eventually';
+import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { csvOf } from './csv';
+import { findLeads } from './find-leads';
+import { handleLead, reopenLead } from './handle-lead';
+import { leadLine } from './lead-line';
+
+const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
+const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state: 'MP', description: '' };
+const enquiry = { name: 'Meera', phone: '9876500000', serviceType: 'Loan' };
+const opened = ({ environment, folder }: TestDatabase) =>
+  openDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
+const command = fileURLToPath(new URL('command.ts', import.meta.url));
+const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =>
+  (
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {
+      env: { PATH: process.env['PATH'], ...environment },
+    })
+  ).stdout;
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  test.skipIf(isMissing(kind))('a day is India’s: what came at 1 am there is of that day, in lists, sums and exports', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database);
+    const received: readonly (readonly [path: string, payload: { readonly name: string }, at: string])[] = [
+      ['contact-us', contact, '2026-11-21T18:29:59Z'],
+      ['contact-us', { ...contact, name: 'One in the morning' }, '2026-11-21T19:30:00Z'],
+      ['enquiry', enquiry, '2026-11-22T04:00:00Z'],
+      ['enquiry', { ...enquiry, name: 'Night' }, '2026-11-22T18:30:00Z'],
+    ];
+    for (const [path, payload, at] of received) {
+      await server.inject({ method: 'POST', url: `/api/V1/email/${path}`, payload });
+      await database.query(`UPDATE lead SET received_at = ${Date.parse(at)} WHERE fields LIKE '%"${payload.name}"%'`);
+    }
+    await server.close();
+    const own = await opened(database);
+    const ofTheDay = await findLeads(own, { since: '2026-11-22', until: '2026-11-23' });
+    expect(ofTheDay.map(({ fields }) => fields['name'])).toEqual(['One in the morning', 'Meera']);
+    expect(csvOf(ofTheDay)).toContain('"2026-11-22T01:00:00+05:30"');
+    expect((await findLeads(own, { text: 'NIGHT' })).map(({ fields }) => fields['name'])).toEqual(['Night']);
+    expect((await findLeads(own, { text: '+91 98765 43210' })).map(({ fields }) => fields['name'])).toEqual(['Asha', 'One in the morning']);
+    await own.close();
+    const printed = await leadsCommand(database, 'list', '--until', '2026-11-23');
+    expect(printed).toMatch(/^2026-11-21 23:59:59 .* contact /);
+    expect(printed.split('\n').slice(-4)).toEqual(['', '2026-11-22     2  contact 1, enquiry 1', '2026-11-21     1  contact 1', '']);
+    await database.remove();
+  });
+
+  test.skipIf(isMissing(kind))(
+    'a lead that somebody has dealt with is no longer open; list and export say who, when and what',
+    async () => {
+      const database = await createDatabase(kind);
+      const server = await startServer(database);
+      await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+      await server.close();
+      const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
+      // A process of its own takes its second: one for what only the command does.
+      const handled = await leadsCommand(database, 'handled', id, '--by', 'Meera', '--note', 'called back');
+      expect(handled).toBe(`Handled: ${id}, by Meera.\n`);
+      const own = await opened(database);
+      expect((await findLeads(own, {})).map(leadLine).join()).toContain('handled by Meera: called back');
+      expect(await findLeads(own, {}, 'open')).toEqual([]);
+      expect(csvOf(await findLeads(own, {}, 'handled'))).toMatch(/"202\d-\d\d-\d\dT[\d:]+\+05:30","Meera","called back"/);
+      await expect(handleLead(own, 'unknown', 'Meera', '')).rejects.toThrow('There is no lead unknown.');
+      await reopenLead(own, id);
+      expect(await findLeads(own, {}, 'open')).toHaveLength(1);
+      await own.close();
+      await database.remove();
+    },
+  );
+
+  test.skipIf(isMissing(kind))('an answer to the staff’s mail goes to the visitor; a form’s second address gets it, too', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, {
+      STAFF_ADDRESS: 'staff@udaharan.example',
+      STAFF_ADDRESS_BY_FORM: 'contact=desk@udaharan.example, career=hr@udaharan.example',
+    });
+    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    await server.inject({ method: 'POST', url: '/api/V1/email/apply-frenchise', payload: franchise });
+    await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry });
+    await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(4));
+    const mails = (await readMailbox(database.folder)).map((mail) => {
+      const header = (name: string) => new RegExp(`^${name}: (.*?)\r?$`, 'm').exec(mail)?.[1];
+      return [header('To'), header('Reply-To') ?? 'none'];
+    });
+    expect(mails.sort()).toEqual([
+      ['desk@udaharan.example', 'asha@b.example'],
+      ['staff@udaharan.example', 'asha@b.example'],
+      ['staff@udaharan.example', 'none'],
+      ['staff@udaharan.example', 'ravi@b.example'],
+    ]);
+    await server.close();
+    await database.remove();
+  });
+
+  test.skipIf(isMissing(kind))('a webhook gets every lead, signed, and again until it has accepted it', async () => {
+    const database = await createDatabase(kind);
+    // A retry comes after seconds, and is the same for both databases.
+    const accepting = kind === 'embedded' ? 2 : 1;
+    const received: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
+    const receiver = createServer(async (request, response) => {
+      received.push({ headers: request.headers, body: await text(request) });
+      response.writeHead(received.length < accepting ? 503 : 204).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const key = Buffer.alloc(32, 'k');
+    const server = await startServer(database, {
+      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
+      WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
+    });
+    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    await eventually(() => expect(received).toHaveLength(accepting));
+    const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
+    expect(headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+    expect(Math.abs(Number(headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(60_000);
+    // As standardwebhooks.com has it.
+    const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signed}`);
+    const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
+    expect(JSON.parse(body)).toEqual({
+      type: 'lead.received',
+      timestamp: expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
+      data: { id, kind: 'contact', fields: contact },
+    });
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    expect(await readMailbox(database.folder)).toHaveLength(1);
+    await server.close();
+    receiver.close();
+    await database.remove();
+  });
+});
+
+test.each([
+  [{ STAFF_ADDRESS_BY_FORM: 'contacts=a@b.example' }, 'not "contacts=a@b.example". The forms are '],
+  [{ WEBHOOK_URL: 'http://crm.example/leads' }, 'WEBHOOK_URL must begin with https://'],
+  [{ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],
+])('settings that cannot be used (%o) end the start, in words', (environment, words) => {
+  expect(() => readSettings(environment)).toThrow(words);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from 'compose/files';
+import { reject } from '../api/rejection';
+
+export interface Drawing {
+  readonly name: string;
+  readonly source: Buffer;
+  readonly hash: string;
+}
+
+/** The drawings of the content, each as it was when it could last be rendered: a file that is broken leaves the site with the one before. */
+export class Drawings {
+  readonly #broken = new Set<string>();
+  /** The hashes of what is in the kept folder, by name. */
+  readonly #kept = new Map<string, string>();
+
+  constructor(
+    readonly folder: string,
+    private readonly keptFolder: string,
+    private readonly onBroken: (name: string, reason: string) => void,
+  ) {}
+
+  /** @throws Rejection 400 for an invalid name, 404 for an unknown one, or one that never could be rendered */
+  async read(name: string): Promise<Drawing> {
+    if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
+      throw reject(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
+    const missing = () => {
+      throw reject(404, 'There is no picture of this name.');
+    };
+    const drawing = drawingOf(name, await readFile(`${this.folder}${name}`).catch(missing));
+    return this.#broken.has(drawing.hash) ? drawingOf(name, await readFile(`${this.keptFolder}/${name}`).catch(missing)) : drawing;
+  }
+
+  /** Records that a drawing can be rendered. */
+  async keep({ name, source, hash }: Drawing): Promise<void> {
+    if (this.#kept.get(name) === hash) return;
+    this.#kept.set(name, hash);
+    const file = `${this.keptFolder}/${name}`;
+    const before = await readFile(file).catch(() => null);
+    // Without room on the disk the site goes on without a copy.
+    if (before?.equals(source) !== true) await replaceFile(file, source).catch(() => {});
+  }
+
+  /** Records that a drawing cannot be rendered, and gives the one before. @throws Rejection 404 when there is none */
+  replacementFor({ name, hash }: Drawing, reason: string): Promise<Drawing> {
+    if (!this.#broken.has(hash)) this.onBroken(name, reason);
+    this.#broken.add(hash);
+    return this.read(name);
+  }
+}
+
+const drawingOf = (name: string, source: Buffer): Drawing => ({
+  name,
+  source,
+  hash: createHash('sha256').update(source).digest('hex').slice(0, 16),
+});

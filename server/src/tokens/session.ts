@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/database';
+
+/** What a signed cookie says: which token someone has signed in with, and until when that counts. */
+export interface Session {
+  readonly tokenId: string;
+  /** Since when; no session is prolonged for ever. */
+  readonly since: number;
+}
+
+const idleMs = 30 * 60_000;
+const longestMs = 8 * 3_600_000;
+
+/** Sessions live in a cookie of their own, signed and short: nothing about them is stored. */
+export class Sessions {
+  #key: Promise<Buffer> | undefined;
+
+  /** @param name of the cookie; the signature holds it, so that no session counts elsewhere. */
+  constructor(
+    private readonly database: Database,
+    private readonly name: string,
+    private readonly path: string,
+  ) {}
+
+  /** The value of Set-Cookie. */
+  async cookieFor(session: Session, isSecure: boolean): Promise<string> {
+    const content = Buffer.from(JSON.stringify([session.tokenId, session.since, Date.now() + idleMs])).toString('base64url');
+    const value = `${content}.${(await this.#signature(content)).toString('base64url')}`;
+    return this.#cookie(value, idleMs / 1_000, isSecure);
+  }
+
+  endingCookie(isSecure: boolean): string {
+    return this.#cookie('', 0, isSecure);
+  }
+
+  /** The session of a request's cookies; null when there is none, it has ended, or it is not ours. */
+  async read(cookies: string | undefined): Promise<Session | null> {
+    const value = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '');
+    if (value === null) return null;
+    const [, content = '', signature = ''] = value;
+    const expected = await this.#signature(content);
+    const given = Buffer.from(signature, 'base64url');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const [tokenId, since, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, number, number];
+    return Date.now() < until && Date.now() < since + longestMs ? { tokenId, since } : null;
+  }
+
+  #cookie(value: string, maxAgeSeconds: number, isSecure: boolean): string {
+    return `${this.name}=${value}; Path=${this.path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  }
+
+  async #signature(content: string): Promise<Buffer> {
+    this.#key ??= keyOf(this.database).catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await this.#key)
+      .update(`${this.name}.${content}`)
+      .digest();
+  }
+}
+
+/** Made by the first process that needs it, the same for all. */
+async function keyOf(database: Database): Promise<Buffer> {
+  await database.query("INSERT INTO server_key (name, value) VALUES ('session', $1) ON CONFLICT (name) DO NOTHING", [
+    randomBytes(32).toString('base64'),
+  ]);
+  const [row] = await database.query("SELECT value FROM server_key WHERE name = 'session'");
+  return Buffer.from(String(row?.['value']), 'base64');
+}

@@ -1,0 +1,69 @@
+import { storedKinds } from '../leads/stored-kinds';
+import { type Html, html } from '../pages/html';
+import { page } from '../pages/page';
+import { type HeldData, isNothing } from './held-data';
+import { textsIn } from './texts';
+
+const folder = '/your-data/';
+const inPage = (lang: string, content: Html): string => {
+  const { title, board } = textsIn(lang);
+  const other = lang === 'hi' ? html`<a href="${folder}" lang="en">English</a>` : html`<a href="${folder}?lang=hi" lang="hi">हिन्दी</a>`;
+  return page({
+    title,
+    folder,
+    lang: lang === 'hi' ? 'hi' : 'en-IN',
+    content: html`<header><h1>${title}</h1><p>${other}</p></header>${content}<p class="note">${board}</p>`,
+  });
+};
+
+/** Where the link is asked for. */
+export function requestPage(lang: string, message: { readonly text: string; readonly isProblem: boolean } | null): string {
+  const t = textsIn(lang);
+  return inPage(
+    lang,
+    html`<p>${t.intro}</p>
+${message !== null && html`<p role="${message.isProblem ? 'alert' : 'status'}" class="${message.isProblem ? 'problem' : 'message'}">${message.text}</p>`}
+<form method="post" action="${folder}" class="card">
+<input type="hidden" name="lang" value="${lang}">
+<label for="email">${t.email}</label>
+<input id="email" name="email" type="email" maxlength="254" autocomplete="email" required>
+<button>${t.send}</button>
+</form>
+<p class="note">${t.phoneOnly}</p>`,
+  );
+}
+
+/** Where the mailed link leads. Opening it does nothing yet: programs that look into mail open links, too. */
+export function choicePage(lang: string, key: string): string {
+  const t = textsIn(lang);
+  return inPage(
+    lang,
+    html`<h2>${t.choose}</h2><div class="buttons">${button(lang, 'show', t.show, key)}${button(lang, 'erase', t.erase, key)}</div>`,
+  );
+}
+
+/** @param key for the erasure that may follow */
+export function heldPage(lang: string, held: HeldData, key: string | null): string {
+  const t = textsIn(lang);
+  const leads = held.leads.map(
+    ({ id, kind, receivedAt, fields, consent }) => html`<article class="card" aria-labelledby="held-${id}">
+<h3 id="held-${id}">${storedKinds[kind]?.summary ?? kind}</h3>
+<p class="note">${receivedAt.slice(0, 16).replace('T', ', ')} · ${t.noticeSeen}: ${String(consent['notice'] ?? '–')}</p>
+<dl>${Object.entries(fields).map(([name, value]) => html`<div><dt>${name}</dt><dd>${String(value)}</dd></div>`)}</dl></article>`,
+  );
+  return inPage(
+    lang,
+    html`<h2>${t.held}</h2>
+${isNothing(held) && html`<p>${t.nothing}</p>`}${leads}
+${held.subscribedSince !== null && html`<p>${t.subscription} ${held.subscribedSince.slice(0, 10)}</p>`}
+${key !== null && button(lang, 'erase', t.erase, key)}`,
+  );
+}
+
+export function erasedPage(lang: string, { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number }): string {
+  const words = textsIn(lang).erased.replace('{leads}', String(leads)).replace('{subscriptions}', String(subscriptions));
+  return inPage(lang, html`<p role="status" class="message">${words}</p>`);
+}
+
+const button = (lang: string, action: string, label: string, key: string): Html =>
+  html`<form method="post" action="${folder}${action}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="key" value="${key}"><button${action === 'show' && html` class="quiet"`}>${label}</button></form>`;

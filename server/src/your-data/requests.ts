@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+
+const lifeMs = 3_600_000;
+/** So many links may wait for one address: nobody's mailbox is filled by others. */
+const mostAtOnce = 3;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** A key for what is held about an address, good for an hour and once; null when too many are waiting. */
+export async function createKey(database: Database, email: string): Promise<string | null> {
+  const now = Date.now();
+  const [row] = await database.query('SELECT count(*) AS waiting FROM data_request WHERE email = $1 AND expires_at > $2', [email, now]);
+  if (Number(row?.['waiting']) >= mostAtOnce) return null;
+  const key = randomBytes(32).toString('base64url');
+  await database.query('INSERT INTO data_request (key_hash, email, expires_at) VALUES ($1, $2, $3)', [hashOf(key), email, now + lifeMs]);
+  return key;
+}
+
+/** Uses a key up; the address it is for, or null when it has been used, has expired or never was. */
+export async function useKey(database: Database, key: string): Promise<string | null> {
+  const [row] = await database.query('DELETE FROM data_request WHERE key_hash = $1 AND expires_at > $2 RETURNING email', [
+    hashOf(key),
+    Date.now(),
+  ]);
+  return row === undefined ? null : String(row['email']);
+}
+
+/** Records what was done, without the data. */
+export async function recordDone(
+  database: Database,
+  what: 'access' | 'erasure',
+  { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number },
+): Promise<void> {
+  await database.query('INSERT INTO data_request_done (id, done_at, what, leads, subscriptions) VALUES ($1, $2, $3, $4, $5)', [
+    randomUUID(),
+    Date.now(),
+    what,
+    leads,
+    subscriptions,
+  ]);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { erasePerson } from '../leads/erase-person';
+import { putIntoOutbox } from '../mail/outbox';
+import { textIn } from '../pages/form-body';
+import { serveOwnPages } from '../pages/own-pages';
+import { clientOf } from '../protection/client-address';
+import type { RateLimits } from '../protection/rate-limits';
+import type { Settings } from '../settings';
+import { heldData, isNothing } from './held-data';
+import { choicePage, erasedPage, heldPage, requestPage } from './pages';
+import { createKey, recordDone, useKey } from './requests';
+import { textsIn } from './texts';
+
+interface YourDataRoutes {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly settings: Settings;
+  readonly onMail: () => void;
+}
+
+/**
+ * `/your-data/`: access to what is held about an address, and withdrawal, without a login: by a link mailed there. No answer shows whether
+ * anything is held; the link's key stands in the query, which no log has.
+ */
+export async function yourDataRoutes(server: FastifyInstance, { database, limits, settings, onMail }: YourDataRoutes): Promise<void> {
+  serveOwnPages(server, '/your-data/');
+  const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
+  const langOf = ({ body, query }: FastifyRequest) => {
+    const lang = body instanceof Map ? textIn(body, 'lang') : (query as { lang?: unknown }).lang;
+    return lang === 'hi' ? 'hi' : 'en';
+  };
+  const problem = (reply: FastifyReply, lang: string, text: string, status: number) =>
+    show(reply, requestPage(lang, { text, isProblem: true }), status);
+
+  server.get<{ Querystring: { key?: string | string[] } }>('/your-data/', (request, reply) => {
+    const { key } = request.query;
+    return show(reply, typeof key === 'string' ? choicePage(langOf(request), key) : requestPage(langOf(request), null));
+  });
+  server.post('/your-data/', async (request, reply) => {
+    const lang = langOf(request);
+    const t = textsIn(lang);
+    if ((await limits.count(clientOf(request), 'your-data')) !== null) return problem(reply, lang, t.tooMany, 429);
+    const email = textIn(request.body, 'email').toLowerCase();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return problem(reply, lang, t.invalid, 400);
+    const [held, key] = [await heldData(database, email), await createKey(database, email)];
+    if (key !== null && !isNothing(held)) {
+      const link = `${originOf(settings)}/your-data/?${lang === 'hi' ? 'lang=hi&' : ''}key=${key}`;
+      await database.transaction([
+        putIntoOutbox({ id: randomUUID(), to: email, subject: t.subject, body: t.body.replace('{link}', link) }),
+      ]);
+      onMail();
+    }
+    return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
+  });
+
+  /** What a key opens; it is used up by that. */
+  const withKey = (work: (email: string, lang: string) => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = langOf(request);
+    if ((await limits.count(clientOf(request), 'your-data-key')) !== null) return problem(reply, lang, textsIn(lang).tooMany, 429);
+    const email = await useKey(database, textIn(request.body, 'key'));
+    return email === null ? problem(reply, lang, textsIn(lang).ended, 410) : show(reply, await work(email, lang));
+  };
+  server.post(
+    '/your-data/show',
+    withKey(async (email, lang) => {
+      const held = await heldData(database, email);
+      await recordDone(database, 'access', { leads: held.leads.length, subscriptions: held.subscribedSince === null ? 0 : 1 });
+      return heldPage(lang, held, isNothing(held) ? null : await createKey(database, email));
+    }),
+  );
+  server.post(
+    '/your-data/erase',
+    withKey(async (email, lang) => {
+      const erased = await erasePerson(database, { email });
+      await recordDone(database, 'erasure', erased);
+      return erasedPage(lang, erased);
+    }),
+  );
+}
+
+/** Never from the request: who asks for someone else's link could have it lead elsewhere. */
+const originOf = ({ siteOrigin, port }: Settings): string => siteOrigin ?? `http://localhost:${port}`;

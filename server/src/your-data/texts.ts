@@ -1,0 +1,50 @@
+import { brand } from 'shared-contracts/contract/brand';
+
+const english = {
+  title: 'Your data',
+  intro: `What ${brand.name} holds about you, and how to have it erased: enter your email address, and we send you a link.`,
+  email: 'Email address',
+  send: 'Send me the link',
+  sent: 'If we hold anything about this address, a mail with a link is on its way. The link is valid for an hour, and once.',
+  invalid: 'Enter an email address, as in name@example.com',
+  tooMany: 'Too many requests. Please try again later.',
+  phoneOnly: `If you gave us a phone number only, write to ${brand.email} or call ${brand.phone.shown}.`,
+  board: 'If we do not help you, you can complain to the Data Protection Board of India.',
+  subject: `Your data at ${brand.name}`,
+  body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt is valid for an hour, and once. If it was not you, do nothing.\n',
+  choose: 'What would you like?',
+  show: 'Show me what you hold',
+  erase: 'Withdraw my consent and erase everything',
+  ended: 'This link has been used, or is older than an hour. Ask for another.',
+  held: 'What we hold about you',
+  nothing: 'We hold nothing about this address.',
+  subscription: 'Newsletter, subscribed since',
+  erased: 'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
+  noticeSeen: 'privacy notice',
+};
+export type Texts = typeof english;
+
+const hindi: Texts = {
+  title: 'आपका डेटा',
+  intro: `${brand.name} के पास आपके बारे में क्या है, और उसे कैसे मिटवाएँ: अपना ईमेल पता लिखें, हम आपको एक लिंक भेजेंगे।`,
+  email: 'ईमेल पता',
+  send: 'मुझे लिंक भेजें',
+  sent: 'यदि इस पते के बारे में हमारे पास कुछ है, तो लिंक वाला ईमेल भेजा जा रहा है। लिंक एक घंटे तक और एक ही बार काम करता है।',
+  invalid: 'ईमेल पता लिखें, जैसे name@example.com',
+  tooMany: 'बहुत सारे अनुरोध। कृपया बाद में फिर प्रयास करें।',
+  phoneOnly: `यदि आपने केवल फ़ोन नंबर दिया था, तो ${brand.email} पर लिखें या ${brand.phone.shown} पर फ़ोन करें।`,
+  board: 'यदि हम आपकी सहायता न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+  subject: `${brand.name} के पास आपका डेटा`,
+  body: 'आपने, या किसी ने जिसने आपका पता लिखा, पूछा है कि हमारे पास आपके बारे में क्या है। यह लिंक उसे दिखाता है, और इससे आप अपनी सहमति वापस लेकर सब मिटवा सकते हैं:\n\n{link}\n\nयह एक घंटे तक और एक ही बार काम करता है। यदि यह आप नहीं थे, तो कुछ न करें।\n',
+  choose: 'आप क्या चाहते हैं?',
+  show: 'दिखाइए कि आपके पास क्या है',
+  erase: 'मेरी सहमति वापस लें और सब मिटा दें',
+  ended: 'यह लिंक उपयोग हो चुका है, या एक घंटे से पुराना है। दूसरा माँगें।',
+  held: 'आपके बारे में हमारे पास यह है',
+  nothing: 'इस पते के बारे में हमारे पास कुछ नहीं है।',
+  subscription: 'समाचार पत्र, सदस्यता की तारीख़',
+  erased: 'सब मिटा दिया गया: {leads} पूछताछ और {subscriptions} सदस्यताएँ। आपकी सहमति वापस ले ली गई है।',
+  noticeSeen: 'गोपनीयता सूचना',
+};
+
+export const textsIn = (lang: string): Texts => (lang === 'hi' ? hindi : english);
