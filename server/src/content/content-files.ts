@@ -16,7 +16,7 @@ export async function readContentFiles(kind: ContentKind): Promise<readonly Read
   throw new Error(`server/content/${kind}: ${v.getDotPath(issue) ?? ''} ${issue.message}`);
 }
 
-/** `<id>-<anything>.html`: the title and the picture in the first two lines, as comments; then the article. */
+/** `<id>-<anything>.html`: title and picture, and the day and topics if it has some, in the first lines, as comments; then the article. */
 async function readBlogs(): Promise<unknown[]> {
   const files = (await readdir(`${folder}blogs`)).sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   return Promise.all(
@@ -24,7 +24,14 @@ async function readBlogs(): Promise<unknown[]> {
       const text = await readFile(`${folder}blogs/${file}`, 'utf8');
       const note = (name: string) => new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)?.[1];
       const description = text.replace(/^(?:<!--.*-->\s*)+/, '').trim();
-      return { id: String(Number.parseInt(file, 10)), title: note('title'), imageFileName: note('picture'), description };
+      return {
+        id: String(Number.parseInt(file, 10)),
+        title: note('title'),
+        imageFileName: note('picture'),
+        description,
+        publishedOn: note('date'),
+        topics: note('topics')?.split(', '),
+      };
     }),
   );
 }
