@@ -15,5 +15,5 @@ export const slice = defineSlice({
   },
   slots: [],
   modals: [],
-  asks: { slots: [], modals: [], calls: [blogs, blogById], events: [] },
+  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById], events: ['open-modal'] },
 });

@@ -93,3 +93,19 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
   await waitFor(() => expect(location.pathname).toBe('/blog-details/7'));
   expect(await screen.findByText('Found by its number')).toBeTruthy();
 });
+
+test('an article shows its day, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
+  const { user } = await open('/blog-details/1');
+  await h1(title);
+  expect(screen.getByText('6 April 2026 · 1 min read · Credit score')).toBeTruthy();
+  await user.click(within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', { name: 'Ask us' }));
+  expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Working capital: how much is enough?' }));
+  expect(await h1('Working capital: how much is enough?')).toBeTruthy();
+});
+
+test('after the last article the first comes next', async () => {
+  await open('/blog-details/8');
+  expect(await screen.findByRole('link', { name: title })).toBeTruthy();
+});

@@ -20,6 +20,7 @@ describe.each(['documented', 'mended'] as const)('%s', (profile) => {
       await fill(site.user, site.form, one.entries);
       await press(site, site.form, one.button);
       expect((await screen.findByRole('alertdialog')).textContent).toContain(one.success.alert);
+      expect(screen.getByRole('alertdialog').dataset['kind']).toBe('success');
       expect(site.api.sent.map(({ path, body }) => ({ path, body }))).toEqual([{ path: `/${one.call}`, body: one.fields }]);
       if (one.success.toast !== undefined) expect(await screen.findByText(one.success.toast)).toBeTruthy();
       // The alert first; the modal closes once it has been dismissed.
@@ -44,6 +45,7 @@ describe.each(['documented', 'mended'] as const)('%s', (profile) => {
         if (expected.alert === null) expect(screen.queryByRole('alertdialog'), what).toBeNull();
         else {
           expect((await screen.findByRole('alertdialog')).textContent, what).toContain(expected.alert);
+          expect(screen.getByRole('alertdialog').dataset['kind'], what).toBe('failure');
           await dismiss(site.user);
         }
         expect(site.form.isConnected, what).toBe(true);

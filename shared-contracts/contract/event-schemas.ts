@@ -6,6 +6,10 @@ export const eventSchemas = {
   'open-modal': v.strictObject({ modal: v.string() }),
   'close-modal': v.strictObject({ modal: v.string() }),
   toast: v.strictObject({ type: v.picklist(toastTypes), message: v.string(), id: v.exactOptional(v.string()) }),
-  alert: v.strictObject({ text: v.string(), onDismiss: v.exactOptional(v.function()) }),
+  alert: v.strictObject({
+    text: v.string(),
+    kind: v.exactOptional(v.picklist(['success', 'failure'])),
+    onDismiss: v.exactOptional(v.function()),
+  }),
   'success-message': v.strictObject({ text: v.nullable(v.string()) }),
 } as const satisfies { readonly [Name in SiteEventName]: v.GenericSchema<SiteEvents[Name], unknown> };

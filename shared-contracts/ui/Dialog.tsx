@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon';
 import { useModalDialog } from './use-modal-dialog';
 
 export interface DialogProps {
@@ -22,7 +23,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
       </div>
       <div className={styles['body']}>{children}</div>
       <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-        <span aria-hidden="true">×</span>
+        <Icon name="close" />
       </button>
     </dialog>
   );

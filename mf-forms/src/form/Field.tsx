@@ -3,9 +3,11 @@ import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { limits } from 'shared-contracts/contract/limits';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
+import { helpOf } from './help-of';
 import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
@@ -33,7 +35,12 @@ const tenDigits = { pattern: `${group} ?${group}`, title: tenDigitsNeeded };
 export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
   const { t } = useText();
   const id = useId();
-  const described = [...(field.kind === 'phone' ? [`${id}-code`] : []), ...(problem === undefined ? [] : [`${id}-problem`])];
+  const help = helpOf(field, value, t);
+  const described = [
+    ...(field.kind === 'phone' ? [`${id}-code`] : []),
+    ...(help === null ? [] : [`${id}-help`]),
+    ...(problem === undefined ? [] : [`${id}-problem`]),
+  ];
   const control = {
     id,
     name,
@@ -82,9 +89,14 @@ export function Field({ name, field, value, problem, marksOptional, onChange }: 
         />
       )}
       {field.kind in inputOf && <input {...control} {...inputOf[field.kind as keyof typeof inputOf]} value={value} onChange={take} />}
+      {help !== null && (
+        <p id={`${id}-help`} className={styles['help']}>
+          {help}
+        </p>
+      )}
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles['problem']}>
-          <span aria-hidden="true">⚠ </span>
+          <Icon name="alert" size={20} />
           {t(problem)}
         </p>
       )}

@@ -1,17 +1,18 @@
-import { brand } from 'shared-contracts/contract/brand';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Form.module.css';
 
-/** Next to every submit button. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
+/** Next to every submit button, in one line. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
 export function PrivacyNotice() {
   const { t } = useText();
   return (
     <p className={styles['notice']}>
-      {t('By sending this you agree that {firm} uses what you entered to answer you, as the').replace('{firm}', brand.name)}{' '}
+      {t('By sending you agree to our')}{' '}
       <a href="/privacy" target="_blank" rel="noopener">
-        {t('Privacy Policy (opens a new tab)')}
-      </a>{' '}
-      {t('says.')}
+        {t('Privacy Policy')}
+        <Icon name="newTab" size={14} />
+        <span className={styles['hidden']}>{t('(opens a new tab)')}</span>
+      </a>
     </p>
   );
 }

@@ -79,11 +79,12 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
   };
 
   const show = (answer: Answer) => {
-    const outcome = definition.outcomes[outcomeOf[answer.kind]];
+    const name = outcomeOf[answer.kind];
+    const outcome = definition.outcomes[name];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
-    showOutcome(outcome, onClose);
+    showOutcome(outcome, name, onClose);
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
 

@@ -1,26 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi';
+import { descriptionPage } from './page/description-page';
+import { pageFiles, typeOf } from './page/page-files';
 
-/** The description of the API: `openapi.json` for programs, and a page for people. */
+/** The description of the API: `openapi.json` for programs, and a page for people in the site's own dress. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   const description = openApi(server.prefix);
+  const page = descriptionPage(server.prefix, description);
   server.get('/openapi.json', async () => description);
-  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(description)));
+  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  for (const [name, file] of Object.entries(pageFiles)) {
+    server.get(`/page/${name}`, async (_request, reply) =>
+      reply
+        .type(typeOf(name))
+        .header('cache-control', 'no-cache')
+        .send(await readFile(file).then(withoutImports(name))),
+    );
+  }
 }
 
-function page({ info, servers, paths }: ReturnType<typeof openApi>): string {
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => {
-      const parts = Object.entries(operation as Record<string, unknown>)
-        .filter(([name]) => name !== 'summary')
-        .map(
-          ([name, part]) => `<details><summary>${escaped(name)}</summary><pre>${escaped(JSON.stringify(part, null, 2))}</pre></details>`,
-        );
-      const summary = escaped(String((operation as { summary: string }).summary));
-      return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${summary}</p>${parts.join('')}</section>`;
-    }),
-  );
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(info.title)}</title></head><body><main><h1>${escaped(info.title)}</h1><p>All under <code>${escaped(String(servers[0]?.url))}</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>${calls.join('')}</main></body></html>`;
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** What a style sheet imports the page links itself: Chromium looks for imports beside the page first. */
+const withoutImports = (name: string) => (content: Buffer) =>
+  name.endsWith('.css') ? content.toString().replace(/^@import[^;]*;/gm, '') : content;

@@ -67,6 +67,12 @@ test.each([
     'cibil.svg',
     ['blogs/1-cibil.html:2: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.'],
   ],
+  [
+    'blogs/1-cibil.html',
+    '2026-04-06',
+    '2026-02-30',
+    ['blogs/1-cibil.html:3: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.'],
+  ],
 ] as const)('a mistake in %s (%s → %s) is told with its line and what to do', async (file, text, replacement, expected) => {
   await change(file, text, replacement);
   expect(await check()).toEqual(expected);

@@ -20,6 +20,15 @@ export function problemsOfEntry(entry: Entry, schema: EntrySchema, pictures: Rea
       .filter((name) => !known.includes(name))
       .map((name) => ({ file, line: lineOf(name), says: `"${name}" is not known here. Known are ${known.join(', ')}.` })),
     ...emptyTexts(item).map((path) => ({ file, line: lineOf(...path), says: `"${path.join('.')}" is empty: write its text.` })),
+    ...(isNoDay(item['publishedOn'])
+      ? [
+          {
+            file,
+            line: lineOf('publishedOn'),
+            says: `"${item['publishedOn']}" is not a valid date. Write year, month and day: 2026-04-06.`,
+          },
+        ]
+      : []),
     ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
       ? [
           {
@@ -31,6 +40,9 @@ export function problemsOfEntry(entry: Entry, schema: EntrySchema, pictures: Rea
       : []),
   ];
 }
+
+const isNoDay = (value: unknown) =>
+  typeof value === 'string' && !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
 
 /** The problem of an entry that has the id of an earlier one. */
 export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
 
-/** `<id>-<anything>.html`: the title and the picture in the first two lines, as comments; then the article. In the order of their ids. */
+/**
+ * `<id>-<anything>.html`: title and picture, and the day and topics if it has some, in the first lines, as comments; then the article. In the
+ * order of their ids.
+ */
 export async function readArticles(folder: string) {
   const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
   const articles = await Promise.all(
@@ -20,7 +23,7 @@ export async function readArticles(folder: string) {
   return { entries: articles, problems };
 }
 
-const notes = { title: 'title', imageFileName: 'picture' } as const;
+const notes = { title: 'title', imageFileName: 'picture', publishedOn: 'date', topics: 'topics' } as const;
 
 function articleOf(file: string, text: string): Entry {
   const found = Object.entries(notes).map(([field, name]) => [field, new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)] as const);
@@ -30,7 +33,9 @@ function articleOf(file: string, text: string): Entry {
     item: {
       id: String(Number.parseInt(file.replace('blogs/', ''), 10)),
       description,
-      ...Object.fromEntries(found.flatMap(([field, match]) => (match === null ? [] : [[field, match[1]]]))),
+      ...Object.fromEntries(
+        found.flatMap(([field, match]) => (match === null ? [] : [[field, field === 'topics' ? match[1]?.split(', ') : match[1]]])),
+      ),
     },
     lineOf: (field) => {
       const at = found.find(([name]) => name === field)?.[1]?.index ?? (field === 'description' ? text.indexOf(description) : 0);

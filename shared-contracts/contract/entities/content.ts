@@ -7,7 +7,15 @@ const id = v.pipe(
 );
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-export const blog = v.object({ id, title: v.string(), description: v.string(), imageFileName: v.string() });
+/** Its day (`2026-10-12`) and topics are additions of ours (decisions, 0050): shown where the content has them. */
+export const blog = v.object({
+  id,
+  title: v.string(),
+  description: v.string(),
+  imageFileName: v.string(),
+  publishedOn: v.optional(v.string()),
+  topics: v.optional(v.array(v.string())),
+});
 export const service = v.object({
   _id: id,
   serviceName: v.string(),

@@ -52,6 +52,8 @@ export const hindi: Readonly<Record<string, string>> = {
   'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   'Chat with us': 'हमसे चैट करें',
+  Call: 'कॉल करें',
+  Enquire: 'पूछताछ करें',
   // Forms
   Name: 'नाम',
   'Full Name': 'पूरा नाम',
@@ -112,8 +114,8 @@ export const hindi: Readonly<Record<string, string>> = {
   'Profile is required': 'प्रोफ़ाइल आवश्यक है',
   'One letter a month: schemes, rates and terms explained. You can leave at any time.':
     'महीने में एक पत्र: योजनाएँ, दरें और शर्तें समझाई हुई। आप कभी भी छोड़ सकते हैं।',
-  'By sending this you agree that {firm} uses what you entered to answer you, as the':
-    'इसे भेजकर आप सहमत हैं कि {firm} आपकी दी हुई जानकारी का उपयोग आपको उत्तर देने के लिए करे। देखें:',
+  'By sending you agree to our': 'भेजकर आप सहमत हैं:',
+  '{kinds}, up to {size}': '{kinds}, अधिकतम {size}',
   'Email address': 'ईमेल पता',
   'Enter your email': 'अपना ईमेल लिखें',
   'Enter your name': 'अपना नाम लिखें',
@@ -153,6 +155,5 @@ export const hindi: Readonly<Record<string, string>> = {
   'What you sent on {day} did not reach us. It is filled in below: please check it and send it again.':
     'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
-  'Privacy Policy (opens a new tab)': 'गोपनीयता नीति (नए टैब में खुलती है)',
-  'says.': ' ',
+  '(opens a new tab)': '(नए टैब में खुलती है)',
 };

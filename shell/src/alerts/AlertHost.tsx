@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { listen } from 'shared-contracts/browser/events';
 import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Button } from 'shared-contracts/ui/Button';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import styles from './AlertHost.module.css';
 
@@ -27,14 +28,26 @@ export function AlertHost() {
     flushSync(() => setQueue((before) => before.slice(1)));
     current.onDismiss?.();
   };
-  return <AlertDialog key={current.number} text={current.text} onDismiss={dismiss} />;
+  return <AlertDialog key={current.number} {...current} onDismiss={dismiss} />;
 }
 
-function AlertDialog({ text, onDismiss }: { readonly text: string; readonly onDismiss: () => void }) {
+/** What came of it, for anyone who does not read the text first: a seal whose tick is drawn once, or a warning sign. */
+const signs = { success: 'tick', failure: 'alert' } as const;
+
+interface AlertDialogProps extends Pick<Alert, 'text' | 'kind'> {
+  readonly onDismiss: () => void;
+}
+
+function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
   const textId = useId();
   const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles['alert']} aria-label="Message" aria-describedby={textId}>
+    <dialog ref={dialog} role="alertdialog" className={styles['alert']} data-kind={kind} aria-label="Message" aria-describedby={textId}>
+      {kind !== undefined && (
+        <span className={styles['sign']}>
+          <Icon name={signs[kind]} size={32} />
+        </span>
+      )}
       <p id={textId} className={styles['text']}>
         {text}
       </p>

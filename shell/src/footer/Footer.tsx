@@ -3,9 +3,10 @@ import { Link } from 'shared-contracts/runtime';
 import { useText } from 'shared-contracts/ui/use-text';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import styles from './Footer.module.css';
-import { chatHref, footerServices, quickLinks } from './footer-links';
+import { footerServices, quickLinks } from './footer-links';
+import { ReachBar } from './ReachBar';
 
-/** The block after every page, and the two floating buttons (§2 Footer). */
+/** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
   const { t, lang } = useText();
   return (
@@ -69,24 +70,7 @@ export function Footer() {
         </p>
         <LanguageSwitch />
       </div>
-      <ul className={styles['floating']} aria-label={t('Reach us at once')}>
-        <li>
-          <a href={brand.phone.href} className={styles['float']}>
-            <span className={styles['hidden']}>Call {brand.phone.shown}</span>
-            <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
-              <path d="M14 6h7l3 10-5 4a24 24 0 0 0 9 9l4-5 10 3v7c0 4-4 6-8 6C20 38 10 28 8 14c0-4 2-8 6-8Z" />
-            </svg>
-          </a>
-        </li>
-        <li>
-          <a href={chatHref} rel="noopener" className={styles['float']}>
-            <span className={styles['hidden']}>{t('Chat with us')}</span>
-            <svg viewBox="0 0 48 48" width="26" height="26" aria-hidden="true">
-              <path d="M6 10h36v24H22L12 42v-8H6ZM15 19h18M15 26h11" />
-            </svg>
-          </a>
-        </li>
-      </ul>
+      <ReachBar />
     </footer>
   );
 }

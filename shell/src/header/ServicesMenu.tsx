@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Link, useLocation } from 'shared-contracts/runtime';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
@@ -32,9 +33,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
       >
         {t('Services')}
         {isHere && <span className={styles['hidden']}> (current page)</span>}
-        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
-          <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <Icon name="down" size={16} />
       </button>
       <ul id={servicesMenuId} className={styles['dropdown']} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (

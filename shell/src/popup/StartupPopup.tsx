@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { brand } from 'shared-contracts/contract/brand';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
@@ -40,7 +41,7 @@ export function StartupPopup() {
     >
       <form method="dialog">
         <button type="submit" className={styles['close']} aria-label="Close">
-          <span aria-hidden="true">×</span>
+          <Icon name="close" />
         </button>
       </form>
       <video

@@ -1,10 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
+import { Icon, type IconProps } from 'shared-contracts/ui/Icon';
 import styles from './Toasts.module.css';
 import { useDragToDismiss } from './use-drag-to-dismiss';
 
 /** What stands before the message, so that colour is not the only sign. */
-const marks: Readonly<Record<Toast['type'], string>> = { blank: '', custom: '', error: '!', success: '✓', loading: '…' };
+const signs: Readonly<Record<Toast['type'], IconProps['name'] | null>> = {
+  blank: null,
+  custom: null,
+  error: 'alert',
+  success: 'tick',
+  loading: 'waiting',
+};
 
 interface ToastCardProps {
   readonly item: Toast;
@@ -15,6 +22,7 @@ interface ToastCardProps {
 
 /** One toast. It goes when dismissed, dragged away, or when its time is up. */
 export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
+  const sign = signs[item.type];
   const card = useRef<HTMLLIElement>(null);
   const drag = useDragToDismiss(onDismiss);
   useLayoutEffect(() => {
@@ -27,14 +35,11 @@ export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
   };
   return (
     <li {...drag} ref={card} className={styles['toast']} data-toast="" data-type={item.type} data-leaving={!item.visible}>
-      {marks[item.type] !== '' && (
-        <span className={styles['mark']} aria-hidden="true">
-          {marks[item.type]}
-        </span>
-      )}
+      {/* There without a sign, too: all messages begin on one edge. */}
+      <span className={styles['sign']}>{sign !== null && <Icon name={sign} size={20} />}</span>
       <p className={styles['message']}>{resolveValue(item.message, item)}</p>
       <button type="button" className={styles['dismiss']} aria-label="Dismiss notification" onClick={dismiss}>
-        <span aria-hidden="true">×</span>
+        <Icon name="close" size={20} />
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
@@ -8,6 +9,8 @@ import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
 import { articleInState } from '../../sections/Article/article-in-state';
+import { articleNotes } from '../../sections/Article/article-notes';
+import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitise, sanitiseInBrowser } from '../../sections/Article/sanitise';
 import { slugOf } from '../../sections/Article/slug-of';
 import { useGoBack } from '../../sections/Article/use-go-back';
@@ -17,7 +20,14 @@ import styles from './BlogArticle.module.css';
 interface ArticleData {
   readonly slug: string;
   /** The article of this address, where the profile has it loaded; its HTML is sanitised. */
-  readonly bySlug: { readonly id: string; readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+  readonly bySlug: {
+    readonly id: string;
+    readonly title: string;
+    readonly imageFileName: string;
+    readonly html: string;
+    readonly notes: readonly string[];
+  } | null;
+  readonly next: NextArticle | null;
 }
 
 /** Words of the slug: the only thing that the address alone tells of the title. */
@@ -36,13 +46,13 @@ export const addresses = async (read: PageRequest['read']) =>
 
 export async function loader({ params, read }: PageRequest): Promise<ArticleData> {
   const slug = params['slug'] ?? '';
-  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { slug, bySlug: null };
-  const found = (await read(blogs))?.data.find(({ title }) => slugOf(title) === slug);
-  if (found === undefined) return { slug, bySlug: null };
-  return {
-    slug,
-    bySlug: { id: found.id, title: found.title, imageFileName: found.imageFileName, html: await sanitise(found.description) },
-  };
+  const isThis = ({ title }: Blog) => slugOf(title) === slug;
+  const next = await readNext(read, isThis);
+  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { slug, bySlug: null, next };
+  const found = (await read(blogs))?.data.find(isThis);
+  if (found === undefined) return { slug, bySlug: null, next };
+  const { id, title, imageFileName } = found;
+  return { slug, bySlug: { id, title, imageFileName, html: await sanitise(found.description), notes: articleNotes(found) }, next };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {
@@ -51,7 +61,7 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   const isHydrated = useIsHydrated();
   const passed = useMemo(() => {
     const article = isHydrated ? articleInState(state) : null;
-    return article === null ? null : { ...article, html: sanitiseInBrowser(article.description) };
+    return article === null ? null : { ...article, html: sanitiseInBrowser(article.description), notes: articleNotes(article) };
   }, [isHydrated, state]);
   const article = passed ?? data.bySlug;
   if (article === null) return <NoData />;
@@ -60,6 +70,8 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
       title={article.title}
       imageFileName={article.imageFileName}
       html={article.html}
+      notes={article.notes}
+      next={data.next}
       before={<Button onClick={goBack}>Back</Button>}
       after={<Button onClick={goBack}>Show Less</Button>}
     />

@@ -6,12 +6,22 @@ import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
+import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
+import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitise } from '../../sections/Article/sanitise';
 
 interface DetailsData {
   /** Null: no id in the address, or none that an article has. The HTML is sanitised. */
-  readonly article: { readonly id: string; readonly title: string; readonly imageFileName: string; readonly html: string } | null;
+  readonly article: {
+    readonly id: string;
+    readonly title: string;
+    readonly imageFileName: string;
+    readonly html: string;
+    readonly notes: readonly string[];
+    readonly publishedOn: string | undefined;
+    readonly next: NextArticle | null;
+  } | null;
 }
 
 export const meta = ({ article }: DetailsData): PageMeta =>
@@ -28,6 +38,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             headline: article.title,
             description: excerptOf(article.html),
             inLanguage: 'en-IN',
+            ...(article.publishedOn !== undefined && { datePublished: article.publishedOn }),
             author: { '@type': 'Organization', name: brand.name },
             publisher: { '@type': 'Organization', name: brand.name },
           },
@@ -42,7 +53,9 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
   const blog = id === '' ? null : await read(blogById, { id });
   if (blog === null) return { article: null };
-  return { article: { id, title: blog.title, imageFileName: blog.imageFileName, html: await sanitise(blog.description) } };
+  const { title, imageFileName, publishedOn } = blog;
+  const next = await readNext(read, (other) => other.id === id);
+  return { article: { id, title, imageFileName, html: await sanitise(blog.description), notes: articleNotes(blog), publishedOn, next } };
 }
 
 export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {

@@ -1,6 +1,7 @@
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Link } from 'shared-contracts/runtime';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
+import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { type PreviewedBlog, readMoreOf } from './previewed-blog';
 
@@ -19,6 +20,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             <h2 className={styles['title']}>
               <Link to={`/blog-details/${encodeURIComponent(article.id)}`}>{article.title}</Link>
             </h2>
+            <p className={styles['notes']}>{articleNotes(article).join(' · ')}</p>
             <p className={styles['preview']}>{article.preview}</p>
             <Link {...readMoreOf(article)} className={styles['more']} aria-label={`Read More: ${article.title}`}>
               Read More

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { Button } from 'shared-contracts/ui/Button';
+import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from '../../form/Form';
 import type { Status } from '../../form/use-submission';
@@ -52,6 +53,7 @@ export default function Newsletter() {
         )}
         {/* There before its text, so that the text is announced. */}
         <p className={styles['text']} data-kind={status?.kind} role="status">
+          {status !== null && <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />}
           {status !== null && t(status.text)}
         </p>
       </div>

@@ -1,0 +1,26 @@
+import type { Blog } from 'shared-contracts/contract/entities/content';
+
+const wordsPerMinute = 200;
+
+/** How long an article takes to read, in whole minutes, at least one. */
+export function minutesToRead(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** A day (`2026-10-12`) as people write it; null: none, or none that there is. */
+export function shownDay(day: string | undefined): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (day === undefined || Number.isNaN(date.getTime())) return null;
+  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** What stands in one line under the title of an article: the day, the time it takes to read, its topics; what there is of them. */
+export const articleNotes = ({
+  description,
+  publishedOn,
+  topics = [],
+}: Pick<Blog, 'description' | 'publishedOn' | 'topics'>): readonly string[] =>
+  [shownDay(publishedOn), `${minutesToRead(description)} min read`, topics.join(', ')].filter(
+    (note): note is string => note !== null && note !== '',
+  );

@@ -1,0 +1,17 @@
+import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { Blog } from 'shared-contracts/contract/entities/content';
+import type { PageRequest } from '../../generated/access';
+
+/** What the end of an article leads on to. */
+export interface NextArticle {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The article that comes after one in the list, and after the last the first; null: it is the only one, or the list cannot be read. */
+export async function readNext(read: PageRequest['read'], isThis: (blog: Blog) => boolean): Promise<NextArticle | null> {
+  const list = (await read(blogs))?.data ?? [];
+  const at = list.findIndex(isThis);
+  const next = list[(at + 1) % list.length];
+  return next === undefined || isThis(next) ? null : { id: next.id, title: next.title };
+}

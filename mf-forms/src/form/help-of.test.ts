@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { helpOf } from './help-of';
+
+const amount = { label: 'Loan Amount', kind: 'number', isRequired: true, messages: { required: 'Loan Amount is required' } } as const;
+const asWritten = (text: string) => text;
+
+test.each([
+  ['500000', '₹5,00,000'],
+  ['5,00,000', '₹5,00,000'],
+  ['10000000', '₹1,00,00,000'],
+  ['2500.5', '₹2,500.50'],
+  ['900', null],
+  ['5 lakh', null],
+  ['', null],
+])('of the sum "%s" the visitor reads %s', (entered, help) => {
+  expect(helpOf(amount, entered, asWritten)).toBe(help);
+});
+
+test('a file field says what it takes before anything is chosen', () => {
+  const file = {
+    label: 'Resume',
+    kind: 'file',
+    isRequired: true,
+    endings: ['.pdf', '.docx'],
+    maxBytes: 2_000_000,
+    messages: { required: '' },
+  } as const;
+  expect(helpOf(file, '', asWritten)).toBe('PDF, DOCX, up to 2 MB');
+  expect(helpOf({ ...file, kind: 'text' }, '', asWritten)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { brand } from 'shared-contracts/contract/brand';
+import { Icon } from 'shared-contracts/ui/Icon';
+import { useText } from 'shared-contracts/ui/use-text';
+import { openModal } from '../generated/access';
+import { chatHref } from './footer-links';
+import styles from './ReachBar.module.css';
+import { useFormInView } from './use-form-in-view';
+
+/**
+ * The two floating actions (§2 Footer): phone call and chat. On phones they are a bar at the bottom, with an enquiry where no form is in
+ * view; from 700 px on they are in the margin beside the content, where nothing is covered by them.
+ */
+export function ReachBar() {
+  const { t } = useText();
+  const isFormInView = useFormInView();
+  return (
+    <ul className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view={isFormInView}>
+      <li className={styles['cell']}>
+        <a href={brand.phone.href} className={styles['action']}>
+          <Icon name="phone" size={20} />
+          <span className={styles['label']}>{t('Call')}</span>
+          <span className={styles['hidden']}> {brand.phone.shown}</span>
+        </a>
+      </li>
+      <li className={styles['cell']}>
+        <a href={chatHref} rel="noopener" className={styles['action']}>
+          <Icon name="message" size={20} />
+          <span className={styles['label']}>{t('Message')}</span>
+          <span className={styles['hidden']}>: {t('Chat with us')}</span>
+        </a>
+      </li>
+      <li className={styles['cell']}>
+        <button type="button" className={styles['action']} onClick={() => openModal('Enquiry')}>
+          <Icon name="enquire" size={20} />
+          {t('Enquire')}
+        </button>
+      </li>
+    </ul>
+  );
+}
