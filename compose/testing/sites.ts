@@ -1,0 +1,35 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './built-slices';
+
+let whole: Workplace;
+let folder: string;
+let count = 0;
+/** Where the test that runs deploys to. */
+export let place: Workplace;
+
+/** Gives each test of a file a site of its own, composed from the slices as they are. */
+export function provideSites(): void {
+  beforeAll(async () => {
+    whole = await makeWorkplace();
+    folder = dirname(whole.from);
+    await composeFirst(whole);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    count += 1;
+    place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
+    await cp(whole.from, place.from, { recursive: true });
+    await cp(whole.site, place.site, { recursive: true, verbatimSymlinks: true });
+  });
+}
+
+export const pageOf = (path: string): Promise<string> => readFile(`${place.site}/live/${path}/index.html`, 'utf8');
+
+export const changeHeading = (heading: string): Promise<void> => changeText(place, 'mf-home', /About us(?=["'`])/g, heading);
+
+/** Changes what the build of a slice says of it. */
+export const changeMetadata = (slice: string, change: (own: BuildMetadata) => Partial<BuildMetadata>): Promise<void> =>
+  changeJson<BuildMetadata>(place, `${slice}/dist/release.json`, (own) => ({ ...own, ...change(own) }));
