@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { noteSources } from './checkout';
 import { root } from './folders';
 
 /** What a slice is built for: the browser, and prerendering. */
@@ -22,6 +23,7 @@ export async function buildSlices(slices: readonly string[], settings: BuildSett
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildSlice(...next, settings);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  if (settings.into === undefined) await Promise.all(slices.map((slice) => noteSources(slice)));
 }
 
 const { VITEST: _, ...withoutTests } = process.env;

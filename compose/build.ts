@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { buildSlices } from './build-slices';
 import { problemsOf } from './check/problems-of';
-import type { Composed, PinnedReleases } from './compose';
+import { type Composed, type PinnedReleases, readLive } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { candidateOf, refuse } from './deploy';
 import { remoteNames, root, siteFolder, sliceNames } from './folders';
@@ -15,15 +15,22 @@ interface BuildSettings {
   readonly slices: readonly string[];
   /** A folder to build all slices into instead, with React's warnings in them. */
   readonly development?: string | undefined;
+  /** Whether what was built goes live where something is live already. */
+  readonly goesLive?: boolean;
   /** Reads the content that pages are rendered with. */
   readonly read: ReadCall;
 }
 
-/** Builds slices, releases and composes them; the others are composed as they were built before. */
-export async function buildSite({ slices, development, read }: BuildSettings): Promise<Composed> {
+/**
+ * Builds slices. Where nothing is live, or where that is requested, releases and composes them, too; the others are composed as they were built
+ * before.
+ * @returns null when what is live has stayed
+ */
+export async function buildSite({ slices, development, goesLive = false, read }: BuildSettings): Promise<Composed | null> {
   const from = development ?? root;
   if (development === undefined) await buildSlices(slices);
   else await buildForDevelopment(development);
+  if (!goesLive && (await readLive(siteFolder)) !== null) return null;
   return withLock(async () => {
     const shell = await makeShellRelease(from);
     // A remote that has not been built yet is left out.

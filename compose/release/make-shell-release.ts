@@ -21,14 +21,7 @@ export const shellFolder = (site: string, release: string): string => `${site}/s
  * page and its renderer have a folder of their own.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
-  const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
-  const { version } = JSON.parse(await readFile(`${from}/shell/package.json`, 'utf8')) as { version: string };
-  const files = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
-  const serverFiles = await listFiles(onServer);
-  const template = await readFile(`${dist}/index.html`, 'utf8');
-  const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
-  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}-${digest([template, metadata, ...serverContents])}`;
+  const { dist, onServer, files, serverFiles, template, metadata, release } = await readBuild(from);
   for (const file of files) await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
   await addFolder(shellFolder(site, release), async (beside) => {
     await writeFile(`${beside}/template.html`, template);
@@ -39,6 +32,21 @@ export async function makeShellRelease(from = root, site = siteFolder): Promise<
     }
   });
   return readShellRelease(release, site);
+}
+
+/** The name that the release of the built shell has. */
+export const shellReleaseNameOf = async (from = root): Promise<string> => (await readBuild(from)).release;
+
+async function readBuild(from: string) {
+  const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
+  const { version } = JSON.parse(await readFile(`${from}/shell/package.json`, 'utf8')) as { version: string };
+  const files = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
+  const serverFiles = await listFiles(onServer);
+  const template = await readFile(`${dist}/index.html`, 'utf8');
+  const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
+  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
+  const release = `${version}-${digest([template, metadata, ...serverContents])}`;
+  return { dist, onServer, files, serverFiles, template, metadata, release };
 }
 
 /** @throws Error that names the release that is not there */

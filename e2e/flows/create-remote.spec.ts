@@ -33,7 +33,7 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   const definition = join(folder, 'mf-loans', 'slice.ts');
   const written = await readFile(definition, 'utf8');
   await writeFile(definition, written.replace('asks: { slots: []', "asks: { slots: ['Lottery']"));
-  expect(npm('build', 'mf-loans')).toMatchObject({
+  expect(npm('build', 'mf-loans', '--', '--live')).toMatchObject({
     status: 1,
     text: expect.stringContaining('mf-loans asks for slots/Lottery, and no slice'),
   });

@@ -24,7 +24,7 @@ const counts: Counts = { passed: 0, failed: 0 };
 
 await step('PostgreSQL', providePostgres);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
-await step('Building the site', () => run(['run', '--silent', 'build']));
+await step('Building the site', () => run(['run', '--silent', 'build', '--', '--live']));
 await step('Unit tests', async () => {
   const ok = await run(['exec', '--', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]);
   return counted(ok, await unitCounts());

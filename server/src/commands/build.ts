@@ -7,9 +7,13 @@ import { readForCommands } from '../content/read-call';
 
 /**
  * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
- * composed as they were built before. `--development <folder>` builds all of them there instead, with React's warnings in them.
+ * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given. `--development <folder>` builds all of them
+ * there instead, with React's warnings in them.
  */
-const { values, positionals: asked } = parseArgs({ options: { development: { type: 'string' } }, allowPositionals: true });
+const { values, positionals: asked } = parseArgs({
+  options: { development: { type: 'string' }, live: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
 if (unknown.length > 0) {
   console.error(`There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`);
@@ -17,12 +21,17 @@ if (unknown.length > 0) {
 }
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 console.log(`Building ${slices.join(', ')} …`);
-const { composition, failures } = await buildSite({ slices, development: values.development, read: readForCommands() }).catch(
-  (error: unknown) => {
-    if (!(error instanceof DeployRefused)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  },
-);
-reportFailures(failures);
-console.log(`Composition ${composition.id} is live in ${siteFolder}.`);
+const { development, live: goesLive } = values;
+const composed = await buildSite({ slices, development, goesLive, read: readForCommands() }).catch((error: unknown) => {
+  if (!(error instanceof DeployRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+if (composed === null) {
+  console.log(
+    `Built. What is live in ${siteFolder} has not changed: npm run deploy -w <slice> makes one slice live, npm run build -- --live all.`,
+  );
+} else {
+  reportFailures(composed.failures);
+  console.log(`Composition ${composed.composition.id} is live in ${siteFolder}.`);
+}

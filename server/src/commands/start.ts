@@ -1,4 +1,19 @@
-import './build';
+import { differingSlices } from 'compose/checkout';
+import { readLive } from 'compose/compose';
+import { siteFolder } from 'compose/folders';
 
-/** `npm start`: builds and composes the site, then serves it, in one process: what seeds the database is what writes it. */
+/**
+ * `npm start`: serves what is live. Only where nothing is live yet it builds and composes the site first, in the same process: what seeds the
+ * database is what writes it.
+ */
+const live = await readLive(siteFolder);
+if (live === null) await import('./build');
+else {
+  console.log(`Composition ${live.id} is live in ${siteFolder}, and is served as it is.`);
+  const differing = await differingSlices(live);
+  if (differing.length > 0) {
+    const commands = differing.map((slice) => `  npm run deploy -w ${slice}`);
+    console.log([`This checkout has something else of ${differing.join(', ')}. To make that live:`, ...commands].join('\n'));
+  }
+}
 await import('../main');
