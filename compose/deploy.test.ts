@@ -48,6 +48,26 @@ test('a rollback brings back the release before, or the one that is named, witho
   expect(composition.remotes['mf-home']?.release).toBe(first);
 });
 
+test('the second rollback goes one further back; two at once end where one would', async () => {
+  for (const heading of ['About ourselves', 'About this firm', 'About the four of us']) {
+    await changeText(place, 'mf-home', /About (?:us|ourselves|this firm)(?=["'`])/g, heading);
+    await deploy({ slice: 'mf-home', ...place });
+  }
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About this firm</h1>');
+  const from = (await readLive(place.site))?.remotes['mf-home']?.release;
+  await Promise.all([rollback({ slice: 'mf-home', from, site: place.site }), rollback({ slice: 'mf-home', from, site: place.site })]);
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  // A deploy after it counts from where the rollbacks have led.
+  await changeText(place, 'mf-home', /About the four of us(?=["'`])/g, 'About all of us');
+  await deploy({ slice: 'mf-home', ...place });
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
+});
+
 test('a rollback to a release of an earlier version says what to do, and changes nothing', async () => {
   const release = String((await readLive(place.site))?.remotes['mf-home']?.release);
   await changeHeading('About ourselves');

@@ -55,3 +55,22 @@ export function releasesOf(slice: string, history: readonly HistoryEntry[]): rea
   const releases = history.flatMap((entry) => (slice === 'shell' ? entry.shell : (entry.remotes[slice] ?? []))).reverse();
   return [...new Set(releases)];
 }
+
+export const rollbackCause = (slice: string): string => `rollback ${slice}`;
+
+/**
+ * The release that a rollback leads to: the one that was live before the present one was deployed. After a rollback that is one further back,
+ * not the one that was rolled back from. Undefined: there is none.
+ */
+export function releaseBefore(slice: string, history: readonly HistoryEntry[]): string | undefined {
+  // Null: taken out.
+  const deployed: (string | null)[] = [];
+  for (const entry of history) {
+    const release = (slice === 'shell' ? entry.shell : entry.remotes[slice]) ?? null;
+    if (release === (deployed.at(-1) ?? null)) continue;
+    const isBack = entry.cause === rollbackCause(slice) && deployed.includes(release);
+    if (isBack) deployed.length = deployed.lastIndexOf(release) + 1;
+    else deployed.push(release);
+  }
+  return deployed.slice(0, -1).findLast((release) => release !== null) ?? undefined;
+}

@@ -2,14 +2,16 @@ import type { Composed } from './compose';
 import { pinned } from './deploy';
 import { siteFolder } from './folders';
 import { goLive } from './go-live';
-import { readHistory, releasesOf } from './history';
+import { readHistory, releaseBefore, releasesOf, rollbackCause } from './history';
 import { withLock } from './lock';
 import { keptReleases } from './prune';
 
 interface RollbackSettings {
   readonly slice: string;
-  /** Left out: the one that was live before. */
+  /** Left out: the one that was live before; after a rollback one further back. */
   readonly release?: string;
+  /** The release that is rolled back from. Where another has been live since, somebody else was quicker, and nothing is done. */
+  readonly from?: string | undefined;
   readonly site?: string;
 }
 
@@ -17,16 +19,18 @@ interface RollbackSettings {
  * Makes a release that has been live before live again. Nothing is built; other remotes keep theirs.
  * @throws Error that lists the releases there are
  */
-export function rollback({ slice, release, site = siteFolder }: RollbackSettings): Promise<Composed> {
+export function rollback({ slice, release, from, site = siteFolder }: RollbackSettings): Promise<Composed> {
   return withLock(
     async () => {
-      const known = releasesOf(slice, await readHistory(site)).slice(0, keptReleases);
+      const history = await readHistory(site);
+      const known = releasesOf(slice, history).slice(0, keptReleases);
       return goLive({
-        cause: `rollback ${slice}`,
+        cause: rollbackCause(slice),
         site,
         change: (live) => {
           const current = live === null ? undefined : slice === 'shell' ? live.shell : live.remotes[slice];
-          const target = release ?? known.find((name) => name !== current);
+          if (live !== null && from !== undefined && from !== current) return live;
+          const target = release ?? releaseBefore(slice, history);
           if (live === null || target === undefined)
             throw new Error(`${slice} has had no release before: there is nothing to roll back to.`);
           if (!known.includes(target)) throw new Error(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
