@@ -21,7 +21,7 @@ beforeAll(async () => {
     '/email/contact-us',
     { name: 'A bot', email: 'bot@b.example', mobile: '9876511111' },
     {
-      'x-lead-context': encodeURIComponent(JSON.stringify({ trap: 'x' })),
+      'x-lead-context': encodeURIComponent(JSON.stringify({ honeypot: 'x' })),
     },
   );
   await send('/career-application', {
