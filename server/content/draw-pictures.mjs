@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { blogPage } from './draw/blogs.mjs';
 import { pages, regions } from './draw/pages.mjs';
 import { initialsOf, seal, signature } from './draw/people.mjs';
-import { aboutHead, franchiseHead, galleryPage, townPage } from './draw/places.mjs';
+import { aboutHead, franchiseHead, galleryPage, homeStreet, townPage } from './draw/places.mjs';
 import { servicePage } from './draw/services.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -31,6 +31,7 @@ const drawn = [
   ['signature.svg', signature()],
   ['top-about.svg', aboutHead()],
   ['top-franchise.svg', franchiseHead()],
+  ['top-home.svg', homeStreet()],
 ];
 mkdirSync(`${here}pictures`, { recursive: true });
 for (const [file, picture] of drawn) writeFileSync(`${here}pictures/${file}`, picture);
