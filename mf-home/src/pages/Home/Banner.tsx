@@ -1,6 +1,5 @@
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
 import { Headline } from './Headline';
@@ -27,7 +26,7 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
-      <Picture {...previewOf('top-home.svg', 1920)} alt="" sizes="100vw" width={1440} height={250} className={styles['street']} />
+      <img src={drawingOf('top-home.svg')} alt="" width="1440" height="250" loading="lazy" decoding="async" className={styles['street']} />
     </section>
   );
 }
