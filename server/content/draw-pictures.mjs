@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { blogPage } from './draw/blogs.mjs';
 import { pages, regions } from './draw/pages.mjs';
 import { initialsOf, seal, signature } from './draw/people.mjs';
-import { aboutHead, franchiseHead, galleryPage, townPage } from './draw/places.mjs';
+import { aboutHead, franchiseHead, galleryPage, homeStreet, townPage } from './draw/places.mjs';
 import { servicePage } from './draw/services.mjs';
+import { outlinesOf } from './draw/type.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const read = (kind) => JSON.parse(readFileSync(`${here}${kind}.json`, 'utf8'));
@@ -31,6 +32,12 @@ const drawn = [
   ['signature.svg', signature()],
   ['top-about.svg', aboutHead()],
   ['top-franchise.svg', franchiseHead()],
+  ['top-home.svg', homeStreet()],
 ];
 mkdirSync(`${here}pictures`, { recursive: true });
 for (const [file, picture] of drawn) writeFileSync(`${here}pictures/${file}`, picture);
+// The letters of headings, which the cards of pages are set in when they are composed.
+writeFileSync(
+  new URL('../../shared-contracts/ui/fonts/anek-outlines.json', import.meta.url),
+  `${JSON.stringify(outlinesOf('strong'), null, 2)}\n`,
+);

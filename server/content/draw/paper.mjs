@@ -4,6 +4,8 @@ export const colour = {
   soft: '#55536A',
   madder: '#8E1F2F',
   deep: '#6B1523',
+  /** Lines on the deep red: less than words, more than nothing. */
+  dusk: '#8F3646',
   brass: '#B5852B',
   light: '#E9C46A',
   rule: '#DFD5C4',

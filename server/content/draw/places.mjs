@@ -20,6 +20,22 @@ export const aboutHead = () =>
     ])}`,
   );
 
+/** The same street at dusk, 1440 by 250, on nothing: its lines are of the banner's own red, so that words can stand before it. */
+export const homeStreet = () => {
+  const houses = [
+    { x: -30, w: 150, h: 196, roof: 'gable', windows: 1 },
+    { x: 132, w: 170, h: 214, roof: 'flat', windows: 3, front: 'shutter' },
+    { x: 314, w: 210, h: 196, roof: 'domes', windows: 3, hasKeeper: true },
+    { x: 540, w: 150, h: 210, roof: 'arches', windows: 2, front: 'door' },
+    { x: 702, w: 140, h: 192, roof: 'gable', windows: 2 },
+    { x: 854, w: 160, h: 212, roof: 'flat', windows: 2, front: 'shutter' },
+    { x: 1026, w: 200, h: 198, roof: 'domes', windows: 3 },
+    { x: 1238, w: 230, h: 210, roof: 'arches', windows: 3, front: 'door' },
+  ];
+  const drawn = houses.map((one) => house(one, 249)).join('');
+  return svg(1440, 250, drawn.replaceAll(colour.ink, colour.dusk).replaceAll(colour.ground, colour.deep));
+};
+
 /** The same street by the franchise page: every shop could be yours. 1400 by 400. */
 export const franchiseHead = () =>
   svg(

@@ -60,3 +60,14 @@ export class Type {
     return `<defs>${[...this.#letters].map(([key, path]) => `<path id="${key}" d="${path}"/>`).join('')}</defs>`;
   }
 }
+
+/** Every letter of a style as a path with its width, for drawings that are made where there is no font tool. */
+export function outlinesOf(style) {
+  const [latinCut, rupeeCut] = cut[style];
+  const points = latin.characterSet.filter((point) => point >= 32);
+  const letters = [...points, '₹'.codePointAt(0)].map((point) => {
+    const glyph = (point === '₹'.codePointAt(0) ? rupeeCut : latinCut).glyphForCodePoint(point);
+    return [String.fromCodePoint(point), { advance: Math.round(glyph.advanceWidth), path: glyph.path.toSVG() }];
+  });
+  return { unitsPerEm, letters: Object.fromEntries(letters) };
+}

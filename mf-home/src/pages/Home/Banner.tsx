@@ -1,3 +1,4 @@
+import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
@@ -25,6 +26,7 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
+      <img src={drawingOf('top-home.svg')} alt="" width="1440" height="250" loading="lazy" decoding="async" className={styles['street']} />
     </section>
   );
 }

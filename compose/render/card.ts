@@ -1,0 +1,61 @@
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brand } from 'shared-contracts/contract/brand';
+import sharp from 'sharp';
+import { digest } from '../digest';
+import { exists } from '../files';
+import { setWords } from './set-words';
+
+const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
+const [width, height] = [1200, 630];
+const colour = { paper: '#fbf7f0', rule: '#dfd5c4', madder: '#8e1f2f', deep: '#6b1523', ink: '#1c1b2e' };
+
+/** The picture of one page for those who share it (Open Graph): a sheet of a ledger with its title. Drawn once, and kept for the compositions to come. */
+export async function addCard(site: string, to: string, title: string): Promise<void> {
+  const drawing = await cardDrawing(title);
+  const drawn = `${site}/rendered/card-${digest([drawing, title])}.png`;
+  if (!(await exists(drawn))) {
+    await mkdir(`${site}/rendered`, { recursive: true });
+    const mark = await sharp(await readFile(seal))
+      .resize(96, 96)
+      .png()
+      .toBuffer();
+    const card = sharp(Buffer.from(drawing)).composite([
+      { input: mark, left: 110, top: 70 },
+      ...(setWords(title, titleAt) === null ? [{ input: await fallbackTitle(title), left: 110, top: 250 }] : []),
+    ]);
+    await card.png({ palette: true }).toFile(drawn);
+  }
+  await cp(drawn, to);
+}
+
+const titleAt = { x: 110, y: 300, size: 84, leading: 92, width: 980, fill: colour.ink };
+
+/** The sheet: rules, the line of the margin, a stitched edge, the company's name; and the title, where the typeface has its letters. */
+async function cardDrawing(title: string): Promise<string> {
+  const rules = Array.from({ length: 4 }, (_, at) => `M0 ${322 + at * 92}H${width}`).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour.paper}"/>`,
+    `<path d="${rules}" stroke="${colour.rule}" stroke-width="2"/>`,
+    `<path d="M64 0V${height}M72 0V${height}" stroke="${colour.madder}" stroke-width="2"/>`,
+    `<path d="M1150 16V${height}M1162 26V${height}" stroke="${colour.madder}" stroke-width="4" stroke-dasharray="17 12" stroke-linecap="round"/>`,
+    setWords(brand.name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
+    setWords(brand.tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
+    setWords(title, titleAt),
+    '</svg>',
+  ].join('');
+}
+
+/** A title that the typeface has no letters for, in whatever sans serif the machine has. */
+const fallbackTitle = (title: string): Promise<Buffer> =>
+  sharp({
+    text: {
+      text: `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
+      font: 'sans-serif Bold 46',
+      rgba: true,
+      width: titleAt.width,
+      dpi: 110,
+    },
+  })
+    .png()
+    .toBuffer();

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { say } from '../fixtures/say';
+import { expect, test } from '../fixtures/test';
+
+/** The screens: name, path, width. */
+const screens = [
+  ['home-1440', '/', 1440],
+  ['home-360', '/', 360],
+  ['about-1440', '/about', 1440],
+  ['about-360', '/about', 360],
+  ['services-768', '/service', 768],
+  ['franchise-1440', '/franchise', 1440],
+  ['emi-360', '/emi-calculator', 360],
+  ['article-1440', '/blog-details/1', 1440],
+  ['contact-360', '/contact', 360],
+  ['careers-1440', '/careers', 1440],
+] as const;
+
+for (const [name, path, width] of screens) {
+  test(`${path} at ${width} px looks as before`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(path);
+    await allPictures(page);
+    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
+  });
+}
+
+test('an alert of success and toasts look as before', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/partnership');
+  for (const type of ['error', 'success'] as const) await say(page, 'toast', { type, message: `A ${type}` });
+  await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page).toHaveScreenshot('alert-360.png');
+});
+
+test('the page of the API looks as before', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.origin}/api/V1`);
+  await expect(page).toHaveScreenshot('api-1440.png', { fullPage: true });
+});
+
+/** Scrolls through the page, until every picture that comes when it is near has come. */
+async function allPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+  const missing = () =>
+    page.locator('img:visible').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return right > 0 && left < innerWidth && !(one as HTMLImageElement).complete;
+        }).length,
+    );
+  await expect.poll(missing).toBe(0);
+}
