@@ -156,4 +156,5 @@ export const hindi: Readonly<Record<string, string>> = {
     'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
+  'What we use, what for and how long': 'हम क्या, किसलिए और कब तक उपयोग करते हैं',
 };
