@@ -35,8 +35,10 @@ async function readAll(read: ReadCall): Promise<Content> {
     for (const entry of answer.skipped) console.error(`${path}: ${entry}`);
     return [path, answer.value] as const;
   };
-  const lists = await Promise.all([...Object.values(contentCalls), retention].map((call) => ask(call)));
+  const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
+  // An addition of ours: another backend need not have it, and pages then do without.
+  const kept = await ask(retention).catch(() => null);
   const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<typeof contentCalls.blog>;
   const details = await Promise.all(articles.map(({ id }) => ask(blogById, { id })));
-  return Object.fromEntries([...lists, ...details]);
+  return Object.fromEntries([...lists, ...details, ...(kept === null ? [] : [kept])]);
 }

@@ -41,6 +41,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Corporate Funding': 'कॉर्पोरेट वित्तपोषण',
   'Unsecured Funding': 'बिना ज़मानत वित्तपोषण',
   'EMI Calculator': 'EMI कैलकुलेटर',
+  'Licences of others': 'औरों के लाइसेंस',
   'Follow us': 'हमसे जुड़ें',
   Language: 'भाषा',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
