@@ -11,6 +11,7 @@ import { digest } from './digest';
 import type { ReadStyles } from './expose-styles';
 import { addFolder, exists, parseJson, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
+import { writeLicences } from './licences';
 import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
@@ -107,7 +108,8 @@ interface WriteSettings {
 }
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
-  const { template } = await readShellRelease(composition.shell, site);
+  const shell = await readShellRelease(composition.shell, site);
+  const { template } = shell;
   const origin = originOfSite(configuration);
   const { addresses, failures } = await pagesOf({
     composition,
@@ -136,6 +138,8 @@ async function writePages({ folder, site, composition, content, configuration }:
   await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
   await writeSeoFiles({ folder, site, addresses, origin });
   await writePwaFiles(folder, site);
+  const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
+  await writeLicences(folder, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }

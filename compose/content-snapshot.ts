@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { type ContentCall, pathOf, type ReadBy, readAnswer } from 'shared-contracts/contract/api/read-content';
+import { retention } from 'shared-contracts/contract/api/retention';
 import { exists, replaceFile } from './files';
 
 /** Every answer of the API that pages read, by path below the API base. */
@@ -35,7 +36,9 @@ async function readAll(read: ReadCall): Promise<Content> {
     return [path, answer.value] as const;
   };
   const lists = await Promise.all(Object.values(contentCalls).map((call) => ask(call)));
+  // An addition of ours: another backend need not have it, and pages then do without.
+  const kept = await ask(retention).catch(() => null);
   const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<typeof contentCalls.blog>;
   const details = await Promise.all(articles.map(({ id }) => ask(blogById, { id })));
-  return Object.fromEntries([...lists, ...details]);
+  return Object.fromEntries([...lists, ...details, ...(kept === null ? [] : [kept])]);
 }

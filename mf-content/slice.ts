@@ -1,5 +1,6 @@
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
+import { retention } from 'shared-contracts/contract/api/retention';
 import { defineSlice } from 'shared-contracts/contract/slice';
 
 export const slice = defineSlice({
@@ -15,5 +16,5 @@ export const slice = defineSlice({
   },
   slots: [],
   modals: [],
-  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById], events: ['open-modal'] },
+  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById, retention], events: ['open-modal'] },
 });

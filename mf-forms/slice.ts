@@ -1,4 +1,5 @@
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
+import { retention } from 'shared-contracts/contract/api/retention';
 import { formCalls } from 'shared-contracts/contract/generated/form-calls';
 import { formModals } from 'shared-contracts/contract/generated/form-modals';
 import { defineSlice } from 'shared-contracts/contract/slice';
@@ -11,7 +12,7 @@ export const slice = defineSlice({
   asks: {
     slots: [],
     modals: ['CareersPopup'],
-    calls: [contactInfoCall, ...formCalls],
+    calls: [contactInfoCall, retention, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },
 });

@@ -115,7 +115,13 @@ test('consent and the way to the site travel with the lead', async ({ page, site
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
   const [lead] = await leadsWith(site, message);
-  expect(lead?.consent).toEqual({ notice: '2026-11-22', page: '/contact' });
+  expect(lead?.consent).toEqual({
+    notice: '2026-11-22',
+    form: 'form/contact',
+    language: 'en-IN',
+    page: '/contact',
+    text: expect.stringContaining('What for: To answer your message.'),
+  });
   expect(lead?.source).toMatchObject({
     landingPage: '/about?utm_source=letter&utm_campaign=diwali',
     utm: { utm_source: 'letter', utm_campaign: 'diwali' },

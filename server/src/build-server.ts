@@ -9,6 +9,7 @@ import { leadRoutes } from './api/lead-routes';
 import { newsletterRoutes } from './api/newsletter-routes';
 import { reject } from './api/rejection';
 import { composeRegularly } from './compose-regularly';
+import { openConsents } from './consent/consents';
 import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
@@ -28,7 +29,7 @@ import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
 import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
-import { endConnectionsWhenClosing } from './protection/last-answers';
+import { type Drain, endConnectionsWhenClosing } from './protection/last-answers';
 import { rejectOtherMethods } from './protection/other-methods';
 import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
@@ -41,6 +42,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** To be prepared, where there is time. */
     readonly pictures: Pictures;
+    /** Before it is closed, where another process has taken over. */
+    readonly drain: Drain['drain'];
   }
 }
 
@@ -61,7 +64,8 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
     http: { maxHeaderSize: 131_072 },
   });
-  endConnectionsWhenClosing(server);
+  const { drain } = endConnectionsWhenClosing(server);
+  server.decorate('drain', drain);
   sendSecurityHeaders(server, settings);
   answerErrors(server);
   logAnswers(server);
@@ -93,15 +97,16 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   const transport = openTransport(settings);
   const outbox = new Outbox(database, transport, settings, server.log);
   const limits = openRateLimits(settings);
+  const consents = await openConsents(database, settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
   for (const prefix of apiPrefixes) {
     await server.register(
       async (api) => {
         readJsonBodies(api);
-        await api.register(leadRoutes, { leads, limits, settings });
-        await api.register(newsletterRoutes, { newsletter, limits, leads });
-        await api.register(contentRoutes, { database });
+        await api.register(leadRoutes, { leads, limits, settings, consents });
+        await api.register(newsletterRoutes, { newsletter, limits, leads, consents });
+        await api.register(contentRoutes, { database, settings });
         await api.register(previewRoutes, { pictures: server.pictures });
         await descriptionRoutes(api);
         api.all('/*', () => {
@@ -134,8 +139,9 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
 }
 
 /** Recomposes pages from what the database holds, as often as configured. */
-function composeFromDatabase(server: FastifyInstance, { composeEveryMinutes, siteFolder }: Settings, database: Database): void {
+function composeFromDatabase(server: FastifyInstance, settings: Settings, database: Database): void {
+  const { composeEveryMinutes, siteFolder } = settings;
   const report = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, report, () => recompose(readFromDatabase(database), siteFolder));
+  const end = composeRegularly(composeEveryMinutes, report, () => recompose(readFromDatabase(database, settings), siteFolder));
   server.addHook('onClose', async () => end());
 }

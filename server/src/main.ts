@@ -1,6 +1,8 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
-import { explainListenError } from './explain-listen-error';
+import { explainListenError } from './listening/explain-listen-error';
+import { endWhenHandedOver } from './listening/hand-over';
+import { placeOf } from './listening/place';
 import { openTransport } from './mail/transport';
 import { readSettings } from './settings';
 
@@ -14,8 +16,9 @@ closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log
   if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');
   await server.close();
 });
+endWhenHandedOver(server);
 try {
-  await server.listen({ port: settings.port, host: settings.host });
+  await server.listen(placeOf(settings));
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from './build-server';
-import { explainListenError } from './explain-listen-error';
+import { explainListenError } from './listening/explain-listen-error';
 import { readSettings } from './settings';
 
 const script = 'export const page = "home";\n'.repeat(50);

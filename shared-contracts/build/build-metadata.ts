@@ -5,14 +5,16 @@ import type { SiteEventName } from '../contract/events';
 import { type BuildMetadata, releaseFile } from '../contract/release';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
+import { licencesOf } from './licences';
 
 /** Writes beside the built files what they are: the slice's definition, and the shared modules it was built with. */
 export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['shared']): Plugin {
   return {
     name: 'site:build-metadata',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadataOf(slice, shared)) });
+    async generateBundle(_options, bundle) {
+      const metadata = { ...metadataOf(slice, shared), licences: await licencesOf(Object.values(bundle)) };
+      this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
     },
   };
 }

@@ -18,6 +18,17 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears'> {
   readonly contract: number;
   /** Shared modules: the versions a host provides, or the ranges a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
+  /** The packages that its files hold, with the texts that must go with them; left out by builds before there was such a list. */
+  readonly licences?: readonly Licence[];
+}
+
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** Its SPDX identifier, as the package names it. */
+  readonly licence: string;
+  /** Empty: the package brings none. */
+  readonly text: string;
 }
 
 type EventPayloads = Readonly<Partial<Record<SiteEventName, JsonSchema>>>;

@@ -14,7 +14,7 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The language as the host has written it into the document: slices of any version can read it there. */
-function readLanguage(): Language {
+export function readLanguage(): Language {
   const { language } = document.documentElement.dataset;
   return isLanguage(language) ? language : ownLanguage;
 }

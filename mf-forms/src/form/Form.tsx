@@ -59,7 +59,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
         />
       )}
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
-      <PrivacyNotice />
+      <PrivacyNotice definition={definition} />
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}
       </Button>

@@ -1,18 +1,48 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { useText } from 'shared-contracts/ui/use-text';
+import { readLanguage, useText } from 'shared-contracts/ui/use-text';
+import type { NoticeSource } from '../notice/notice-items';
 import styles from './Form.module.css';
 
-/** Next to every submit button, in one line. Its version goes with the lead; the link opens a tab of its own, so that a modal keeps what was typed. */
-export function PrivacyNotice() {
-  const { t } = useText();
+/**
+ * Next to every submit button, in one line. Its version and text go with the lead; the link opens a tab of its own, so that a modal keeps what was
+ * typed. What is used, what for and how long is one press away, item by item.
+ */
+export function PrivacyNotice({ definition }: { readonly definition: FormDefinition }) {
+  const { t, lang } = useText();
+  const [source, setSource] = useState<NoticeSource | null>(null);
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    // Where it does not load, the policy says the same.
+    if (currentTarget.open && source === null) {
+      import('../notice/notice-items').then(
+        ({ loadNotice }) => loadNotice(setSource),
+        () => {},
+      );
+    }
+  };
+  const language = lang === undefined ? 'en-IN' : readLanguage();
   return (
-    <p className={styles['notice']}>
-      {t('By sending you agree to our')}{' '}
-      <a href="/privacy" target="_blank" rel="noopener">
-        {t('Privacy Policy')}
-        <Icon name="newTab" size={14} />
-        <span className={styles['hidden']}>{t('(opens a new tab)')}</span>
-      </a>
-    </p>
+    <div className={styles['notice']}>
+      <p className={styles['consent']}>
+        {t('By sending you agree to our')}{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {t('Privacy Policy')}
+          <Icon name="newTab" size={14} />
+          <span className={styles['hidden']}>{t('(opens a new tab)')}</span>
+        </a>
+      </p>
+      <details onToggle={onToggle}>
+        <summary>{t('What we use, what for and how long')}</summary>
+        <dl className={styles['items']}>
+          {source?.noticeItems(definition, { language, days: source.days, label: t }).map(({ heading, text }) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
         idempotencyKey: draft.idempotencyKey,
         values: draft.values,
         body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
-        context: leadContextOf(performance.now() - openedAt, honeypot),
+        context: leadContextOf(definition, performance.now() - openedAt, honeypot),
       });
     } catch (error) {
       // A chosen file that cannot be read.

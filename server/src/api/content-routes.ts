@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { retention } from 'shared-contracts/contract/api/retention';
 import { readItems } from '../content/read-items';
 import type { Database } from '../database/database';
+import type { Settings } from '../settings';
 import { reject } from './rejection';
 
+interface ContentRoutes {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'retentionDays'>;
+}
+
 /** Every call that reads content (§7), under the field names that the pages read. */
-export async function contentRoutes(server: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
+export async function contentRoutes(server: FastifyInstance, { database, settings }: ContentRoutes): Promise<void> {
+  server.get(retention.path, async () => ({ days: settings.retentionDays }));
   for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
     const [field = ''] = Object.keys(call.response.entries);
     server.get(call.path, async (_request, reply) => {

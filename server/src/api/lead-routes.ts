@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import type { Consents } from '../consent/consents';
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import { withReadableEmail } from '../leads/readable-email';
@@ -17,10 +18,11 @@ interface LeadRoutes {
   readonly leads: LeadStore;
   readonly limits: RateLimits;
   readonly settings: Settings;
+  readonly consents: Consents;
 }
 
 /** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
-export async function leadRoutes(server: FastifyInstance, { leads, limits, settings }: LeadRoutes): Promise<void> {
+export async function leadRoutes(server: FastifyInstance, { leads, limits, settings, consents }: LeadRoutes): Promise<void> {
   for (const [kind, call] of Object.entries(leadCalls)) {
     const takes =
       call.bodyLimitBytes === undefined
@@ -28,13 +30,13 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
     server.post(call.path, takes, async (request) => {
       await rejectTooMany(limits, clientOf(request), kind);
-      const { notice = null, page = null, fillMs, honeypot, ...source } = contextOf(request.headers);
+      const { notice, form, language, page, fillMs, honeypot, ...source } = contextOf(request.headers);
       const acceptance = await leads.accept({
         kind,
         ...takeResume(withReadableEmail(checked(call.request, request.body))),
         receivedAt: Date.now(),
         idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
-        consent: { notice, page },
+        consent: consents.of({ notice, form, language, page }, call.path),
         source,
         quarantineReason: quarantineReason({ fillMs, honeypot }, settings.minimumFillMs),
       });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import type { Consents } from '../consent/consents';
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
 import type { Newsletter } from '../newsletter/newsletter';
@@ -16,6 +17,7 @@ interface NewsletterRoutes {
   readonly newsletter: Newsletter;
   readonly limits: RateLimits;
   readonly leads: LeadStore;
+  readonly consents: Consents;
 }
 
 const subscribe = callTo(newsletterForm.call.path);
@@ -23,12 +25,12 @@ const verifyOtp = callTo(newsletterOtpForm.call.path);
 const subscribed = { message: 'Subscribed successfully!' };
 
 /** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). A filled honeypot gets the same answer, sends no code, and is kept for the staff to look at. */
-export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads }: NewsletterRoutes): Promise<void> {
+export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads, consents }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
-    const { notice = null, page = null, fillMs: _, honeypot, ...source } = contextOf(request.headers);
+    const { notice, form, language, page, fillMs: _, honeypot, ...source } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
-    const consent = { notice, page };
+    const consent = consents.of({ notice, form, language, page }, subscribe.path);
     // One field, filled by the browser and sent with Enter: how fast means nothing here.
     const reason = quarantineReason({ honeypot }, 0);
     if (reason !== null) {

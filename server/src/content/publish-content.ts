@@ -16,7 +16,7 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
   const database = await openDatabase(settings);
   try {
     await seedContent(database, settings.contentFolder);
-    await recompose(readFromDatabase(database), settings.siteFolder);
+    await recompose(readFromDatabase(database, settings), settings.siteFolder);
     return [];
   } finally {
     await database.close();

@@ -1,9 +1,10 @@
 import type { ReadCall } from 'compose/content-snapshot';
 import { readFromApi } from 'compose/read-from-api';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { retention } from 'shared-contracts/contract/api/retention';
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open-database';
-import { readSettings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import { readItems } from './read-items';
@@ -12,8 +13,9 @@ type ReadKind = (kind: ContentKind) => Promise<readonly unknown[]>;
 
 /** Answers the calls that pages read as the API would, from where the items of a kind are. */
 const answering =
-  (readKind: ReadKind): ReadCall =>
+  (readKind: ReadKind, { retentionDays }: Pick<Settings, 'retentionDays'>): ReadCall =>
   async ({ path }, { id } = {}) => {
+    if (path === retention.path) return { days: retentionDays };
     const found = Object.entries(contentCalls).find(([, call]) => call.path === path);
     if (found === undefined) return (await readKind('blog')).find((article) => String((article as { id: unknown }).id) === id) ?? null;
     const [kind, call] = found;
@@ -22,7 +24,8 @@ const answering =
   };
 
 /** What the database holds, for a server that recomposes. */
-export const readFromDatabase = (database: Database): ReadCall => answering((kind) => readItems(database, kind));
+export const readFromDatabase = (database: Database, settings: Settings): ReadCall =>
+  answering((kind) => readItems(database, kind), settings);
 
 /**
  * What a command composes from: the API at `CONTENT_API` where that is set, otherwise what the database holds, and the files it is seeded from
@@ -38,7 +41,7 @@ export function readForCommands(environment: NodeJS.ProcessEnv = process.env): R
     const database = await openExisting(settings);
     const stored = database === null ? null : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
     return stored ?? items;
-  });
+  }, settings);
 }
 
 /** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. Files with a mistake count for nothing. */

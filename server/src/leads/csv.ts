@@ -20,7 +20,8 @@ export function csvOf(leads: readonly StoredLead[]): string {
     receivedAt,
     kind,
     ...names.map((name) => fields[name] ?? ''),
-    JSON.stringify(consent),
+    // Its text is the same for hundreds of them.
+    JSON.stringify({ ...consent, text: undefined }),
     JSON.stringify(source),
     quarantineReason ?? '',
     handled?.at ?? '',

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Consent } from '../consent/consents';
 import type { Database } from '../database/database';
 import type { Resume } from '../resumes/resume';
 import { insertResume } from '../resumes/resume-store';
@@ -11,8 +12,7 @@ export interface Lead {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly receivedAt: number;
   readonly idempotencyKey: string;
-  /** Which privacy notice was shown at the button, and on which page. */
-  readonly consent: { readonly notice: string | null; readonly page: string | null };
+  readonly consent: Consent;
   readonly source: Readonly<Record<string, unknown>>;
   /** Stored in the same transaction. */
   readonly resume: Resume | null;

@@ -2,19 +2,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Ends connections without cutting an answer. */
+export interface Drain {
+  /**
+   * From now on each answer is the last on its connection. Resolves when there are no connections any more, or after a while: an idle one may
+   * bring a request at any moment, and would lose it if it were closed in that moment. New connections go elsewhere: call it before they do.
+   */
+  drain(timeoutMs: number): Promise<void>;
+}
+
 /**
  * Once the server is told to end, each answer under way is the last on its connection, even where its head has gone out as keep-alive;
  * connections without one are closed, and new ones not accepted. An idle one, kept alive or opened by a browser ahead of need, would delay the
  * end by a minute and more.
  */
-export function endConnectionsWhenClosing(server: FastifyInstance): void {
+export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   let isClosing = false;
+  let isDraining = false;
+  let onEmpty = () => {};
   const open = new Set<Socket>();
   const answersUnderWay = new Map<Socket, number>();
   server.server.on('connection', (socket: Socket) => {
     if (isClosing) return void socket.destroy();
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0) onEmpty();
+    });
   });
   server.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answersUnderWay.set(socket, (answersUnderWay.get(socket) ?? 0) + 1);
@@ -30,6 +44,20 @@ export function endConnectionsWhenClosing(server: FastifyInstance): void {
     for (const socket of open) if (!answersUnderWay.has(socket)) socket.destroy();
   });
   server.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isDraining) reply.header('connection', 'close');
   });
+  return {
+    drain: (timeoutMs) => {
+      isDraining = true;
+      // Node closes idle connections as soon as a server accepts no more: these may bring a request yet.
+      server.server.closeIdleConnections = () => {};
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, open.size === 0 ? 0 : timeoutMs);
+        onEmpty = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { faqs } from './faqs';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
 import { leadAnswer } from './lead-answer';
+import { retention } from './retention';
 import { servicesCall } from './services';
 
 /** A call that a form makes, with what the server takes of it. */
@@ -69,4 +70,4 @@ export const contentCalls = {
 export type ContentKind = keyof typeof contentCalls;
 
 /** Every call, in the order of §7. Only the server and the description of the API need them all. */
-export const allCalls: readonly ApiCall[] = [...formCalls.values(), ...Object.values(contentCalls), blogById];
+export const allCalls: readonly ApiCall[] = [...formCalls.values(), ...Object.values(contentCalls), blogById, retention];

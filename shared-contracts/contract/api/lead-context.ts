@@ -31,6 +31,10 @@ export const leadContext = v.fallback(
   v.object({
     /** The version of the privacy notice that stood beside the button. */
     notice: v.optional(text(200)),
+    /** Whose notice it was: the form's id. */
+    form: v.optional(text(100)),
+    /** The language it was read in. */
+    language: v.optional(text(20)),
     /** The page it was sent from. */
     page: v.optional(text(2_000)),
     referrer: v.optional(text(2_000)),

@@ -41,6 +41,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Corporate Funding': 'कॉर्पोरेट वित्तपोषण',
   'Unsecured Funding': 'बिना ज़मानत वित्तपोषण',
   'EMI Calculator': 'EMI कैलकुलेटर',
+  'Licences of others': 'औरों के लाइसेंस',
   'Follow us': 'हमसे जुड़ें',
   Language: 'भाषा',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
@@ -156,4 +157,5 @@ export const hindi: Readonly<Record<string, string>> = {
     'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
+  'What we use, what for and how long': 'हम क्या, किसलिए और कब तक उपयोग करते हैं',
 };

@@ -66,7 +66,8 @@ export function Footer() {
       </div>
       <div className={styles['legal']}>
         <p>
-          © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}
+          © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}{' '}
+          <a href="/licences.txt">{t('Licences of others')}</a>
         </p>
         <LanguageSwitch />
       </div>

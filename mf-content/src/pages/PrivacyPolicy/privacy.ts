@@ -1,8 +1,14 @@
 import { brand } from 'shared-contracts/contract/brand';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
+/** How long enquiries are kept; null: it could not be read. */
+const howLong = (days: number | null): string =>
+  days === null || days === 0
+    ? 'We keep it until you take it back, or until it is no longer needed for what you sent it for.'
+    : `We keep it for ${days} days at most; then it is erased.`;
+
 /** Ten sections (§2 Policy pages). */
-export const privacy: PolicyText = {
+export const privacy = (days: number | null): PolicyText => ({
   title: 'Privacy Policy',
   intro: `What ${brand.name} does with what you tell us on this site, and what you can ask of us.`,
   sections: [
@@ -11,6 +17,7 @@ export const privacy: PolicyText = {
       paragraphs: [
         'What you enter into our forms: your name, telephone number, e-mail address, town, and what you write about the funding, franchise, meeting or job you ask for.',
         'With it we note the time, the page you wrote from, how you came to it, and which version of this notice you saw.',
+        `${howLong(days)} An address for our newsletter stays until you leave; one that was never verified is erased after 7 days.`,
       ],
     },
     {
@@ -35,6 +42,11 @@ export const privacy: PolicyText = {
       heading: 'Your rights',
       paragraphs: [
         'You can ask to see what we hold about you, to have it corrected, to have it deleted, and to opt out of any further message. Write to us; we answer within thirty days.',
+        {
+          text: 'You need not write: enter your email address, and a link that is mailed to you shows what we hold and erases it.',
+          link: { href: '/your-data/', text: 'Your data (opens a new tab)' },
+        },
+        `Complaints about any of this: ${brand.email} or ${brand.phone.shown}. If we do not help you, you can complain to the Data Protection Board of India.`,
       ],
     },
     {
@@ -56,4 +68,4 @@ export const privacy: PolicyText = {
     { heading: 'Changes', paragraphs: ['When this policy changes, the new version stands here, with its effect from that day on.'] },
     { heading: 'Contact', paragraphs: [`For anything about your data: ${brand.email}, ${brand.phone.shown}, ${brand.address}.`] },
   ],
-};
+});

@@ -1,11 +1,14 @@
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Policy.module.css';
 
+/** Text; or text that ends in a link to a page that is not of this application. */
+type Paragraph = string | { readonly text: string; readonly link: { readonly href: string; readonly text: string } };
+
 /** A policy as data: numbered sections, each of one or more paragraphs. */
 export interface PolicyText {
   readonly title: string;
   readonly intro: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly Paragraph[] }[];
 }
 
 /** A policy page: contents with anchors, then its numbered sections. */
@@ -27,9 +30,18 @@ export function Policy({ policy }: { readonly policy: PolicyText }) {
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
             {at + 1}. {heading}
           </h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {paragraphs.map((paragraph) =>
+            typeof paragraph === 'string' ? (
+              <p key={paragraph}>{paragraph}</p>
+            ) : (
+              <p key={paragraph.text}>
+                {paragraph.text}{' '}
+                <a href={paragraph.link.href} target="_blank" rel="noopener">
+                  {paragraph.link.text}
+                </a>
+              </p>
+            ),
+          )}
         </section>
       ))}
     </Section>

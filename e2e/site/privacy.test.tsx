@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } } };
+
+test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints; in Hindi, too', async () => {
+  const { user, api } = await renderSite('/contact', { api: keptForAYear });
+  const form = within(await screen.findByRole('form', { name: 'Write to us' }));
+  await user.click(form.getByText('What we use, what for and how long'));
+  const items = async () => {
+    const terms = await form.findAllByRole('term');
+    return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  };
+  expect(await items()).toEqual({
+    'What we use': 'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
+    'What for': 'To answer your message.',
+    'How long': 'At most 365 days, then it is erased.',
+    'Taking it back': 'At any time, at /your-data on this site, as easily as you send it now. You can see there what we hold, too.',
+    Complaints: 'namaste@udaharan.example or +91 00000 00000. We answer within thirty days.',
+    'If we do not help': 'You can complain to the Data Protection Board of India.',
+  });
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await waitFor(async () => expect((await items())['कब तक']).toBe('अधिक से अधिक 365 दिन, फिर मिटा दिया जाता है।'));
+
+  await user.type(screen.getByLabelText('नाम'), 'Asha');
+  await user.type(screen.getByLabelText('ईमेल'), 'a@b.example');
+  await user.type(screen.getByLabelText('मोबाइल'), '9876543210');
+  await user.click(form.getByRole('button', { name: 'भेजें' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  const context = JSON.parse(decodeURIComponent(String(api.sent[0]?.headers['x-lead-context'])));
+  expect(context).toMatchObject({ notice: '2026-11-22', form: 'form/contact', language: 'hi', page: '/contact' });
+  await user.click(screen.getByRole('button', { name: 'English' }));
+});
+
+test.each([
+  [365, 'We keep it for 365 days at most; then it is erased.'],
+  [0, 'We keep it until you take it back, or until it is no longer needed for what you sent it for.'],
+])('/privacy says how long enquiries are kept as it is configured (%i days), and where to see and erase them', async (days, words) => {
+  await renderSite('/privacy', { api: { '/connect/retention': { status: 200, body: { days } } } });
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your data (opens a new tab)' }).getAttribute('href')).toBe('/your-data/');
+  expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What clients have seen. */
+export interface Seen {
+  pages: number;
+  files: number;
+  /** Answers with 200 that are not what they should be, and files of a page that are not there. */
+  readonly broken: string[];
+  /** When there was no answer, or a 5xx; expected after a kill. */
+  readonly failedAt: number[];
+  readonly acknowledged: string[];
+  readonly conflicts: string[];
+  aborted: number;
+}
+
+export const nothingSeen = (): Seen => ({ pages: 0, files: 0, broken: [], failedAt: [], acknowledged: [], conflicts: [], aborted: 0 });
+
+const paths = ['/', '/about', '/service', '/franchise', '/emi-calculator', '/blogs', '/partnership', '/contact', '/careers', '/privacy'];
+
+/** To the end: what is cut off on the way throws. */
+async function read(response: Response): Promise<Response> {
+  await response.arrayBuffer();
+  return response;
+}
+
+/** Loads pages, and the files that each names, as long as it runs. */
+export async function visit(origin: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+  for (let number = 0; isRunning(); number += 1) {
+    const path = paths[number % paths.length] ?? '/';
+    try {
+      const answer = await fetch(origin + path);
+      const html = await answer.text();
+      if (answer.status >= 500) seen.failedAt.push(Date.now());
+      else if (answer.status !== 200 || !/<\/html>\s*$/.test(html))
+        seen.broken.push(`${path}: ${answer.status}, ${html.length} characters`);
+      else seen.pages += 1;
+      const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(([, file = '']) => file);
+      // One of them each time: all of them in the course of it.
+      const file = files[number % Math.max(1, files.length)];
+      if (file === undefined) continue;
+      const { status } = await fetch(origin + file).then(read);
+      if (status >= 500) seen.failedAt.push(Date.now());
+      else if (status !== 200) seen.broken.push(`${file} of ${path}: ${status}`);
+      else seen.files += 1;
+    } catch {
+      seen.failedAt.push(Date.now());
+      await wait(100);
+    }
+    await wait(20);
+  }
+}
+
+/** Sends leads, each until it is acknowledged, as the site does. */
+export async function sendLeads(origin: string, name: string, seen: Seen, isRunning: () => boolean): Promise<void> {
+  for (let number = 0; isRunning(); number += 1) {
+    const key = `soak-${name}-${number}`;
+    for (;;) {
+      const status = await fetch(`${origin}/api/V1/email/contact-us`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: key }),
+      }).then(
+        async (response) => (await read(response)).status,
+        () => 0,
+      );
+      if (status === 200) seen.acknowledged.push(key);
+      else if (status === 409) seen.conflicts.push(key);
+      else seen.failedAt.push(Date.now());
+      if (status === 200 || status === 409 || !isRunning()) break;
+      await wait(200);
+    }
+    await wait(50);
+  }
+}
+
+/** Opens connections and breaks them off in the middle of a request. */
+export async function abort(port: number, seen: Seen, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          'POST /api/V1/email/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name"',
+        );
+        setTimeout(() => socket.destroy(), 20);
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+    });
+    seen.aborted += 1;
+    await wait(250);
+  }
+}

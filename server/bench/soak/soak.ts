@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createClient } from '@libsql/client';
+import getPort from 'get-port';
+import { SMTPServer } from 'smtp-server';
+import { abort, nothingSeen, sendLeads, visit } from './clients';
+import { type Sample, takeSample, trendOf } from './samples';
+import { copySite } from './site-copy';
+
+/**
+ * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, against a copy of the built site. Fails when an acknowledged lead is
+ * not stored once, a page or a file of it is broken, the server fails at a time when nothing was done to it, or memory or file handles grow. In the
+ * first half processes are killed and handed over; in the second one of them goes on, so that it can be seen whether it grows.
+ */
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+const minutes = Number(values.minutes);
+const [start, endAt] = [Date.now(), Date.now() + minutes * 60_000];
+const isRunning = () => Date.now() < endAt;
+const isFirstHalf = () => Date.now() < start + minutes * 30_000;
+/** How long after a kill clients may find nobody. */
+const recoveryMs = 15_000;
+
+const site = await copySite();
+let mails = 0;
+let refusesMail = false;
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onMailFrom: (_address, _session, done) => done(refusesMail ? new Error('later') : null),
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      mails += 1;
+      done();
+    });
+  },
+});
+const [smtpPort, port] = [await getPort(), await getPort()];
+await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
+const keeper = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../../src/commands/serve.ts', import.meta.url))], {
+  env: {
+    ...process.env,
+    ...site.environment,
+    PORT: String(port),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'error',
+    PREPARE_PICTURES: '0',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const origin = `http://127.0.0.1:${port}`;
+while (
+  !(await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await wait(100);
+
+const seen = nothingSeen();
+const samples: Sample[] = [];
+const disturbedAt: number[] = [];
+const counts = { deploys: 0, rollbacks: 0, handOvers: 0, kills: 0, locks: 0, mailOutages: 0 };
+const every = async (seconds: number, work: () => Promise<void>) => {
+  while (isRunning()) {
+    await wait(Math.min(seconds * 1_000, Math.max(0, endAt - Date.now())));
+    if (isRunning()) await work();
+  }
+};
+await Promise.all([
+  ...Array.from({ length: 4 }, () => visit(origin, seen, isRunning)),
+  ...['a', 'b'].map((name) => sendLeads(origin, name, seen, isRunning)),
+  abort(port, seen, isRunning),
+  every(5, async () => {
+    const sample = await takeSample(keeper.pid ?? 0);
+    if (sample !== null) samples.push(sample);
+  }),
+  every(60, async () => {
+    if (counts.deploys > counts.rollbacks) {
+      await site.rollback();
+      counts.rollbacks += 1;
+    } else {
+      counts.deploys += 1;
+      await site.deploy(counts.deploys);
+    }
+  }),
+  every(40, async () => {
+    if (!isFirstHalf()) return;
+    if (counts.handOvers > counts.kills) {
+      const sample = await takeSample(keeper.pid ?? 0);
+      disturbedAt.push(Date.now());
+      if (sample !== null) process.kill(sample.pid, 'SIGKILL');
+      counts.kills += 1;
+    } else {
+      keeper.kill('SIGHUP');
+      counts.handOvers += 1;
+    }
+  }),
+  // Someone else writes for two seconds: leads wait.
+  every(50, async () => {
+    const database = createClient({ url: `file:${site.folder}/data/site.sqlite` });
+    const transaction = await database.transaction('write');
+    await wait(2_000);
+    await transaction.rollback();
+    database.close();
+    counts.locks += 1;
+  }),
+  every(70, async () => {
+    refusesMail = true;
+    await wait(10_000);
+    refusesMail = false;
+    counts.mailOutages += 1;
+  }),
+]);
+keeper.kill('SIGTERM');
+const [code] = (await once(keeper, 'exit')) as [number | null];
+smtp.close(() => {});
+
+const database = createClient({ url: `file:${site.folder}/data/site.sqlite` });
+const { rows } = await database.execute('SELECT idempotency_key FROM lead');
+database.close();
+const stored = rows.map((row) => String(row['idempotency_key']));
+const known = new Set(stored);
+const lost = seen.acknowledged.filter((key) => !known.has(key));
+const unexpected = seen.failedAt.filter((at) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs));
+const { memoryMb, handles } = trendOf(samples);
+const growth = memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20;
+console.log(
+  `${minutes} minutes: ${seen.pages} pages, ${seen.files} files of theirs, ${seen.acknowledged.length} leads, ${mails} mails, ${seen.aborted} connections broken off`,
+);
+console.log(
+  `faults: ${Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')}; ${seen.failedAt.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
+);
+console.log(`memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process`);
+console.log(
+  `lost ${lost.length}, stored twice ${stored.length - known.size}, refused as conflicts ${seen.conflicts.length}, broken pages ${seen.broken.length}, unexpected failures ${unexpected.length}, exit code ${code}`,
+);
+for (const broken of seen.broken.slice(0, 10)) console.log(`  ${broken}`);
+await rm(site.folder, { recursive: true, force: true });
+const isWell =
+  lost.length === 0 && stored.length === known.size && seen.broken.length === 0 && unexpected.length === 0 && !growth && code === 0;
+console.log(isWell ? 'It held.' : 'It did not hold.');
+process.exit(isWell ? 0 : 1);

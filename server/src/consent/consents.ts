@@ -1,0 +1,61 @@
+import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import { type Language, languages } from 'shared-contracts/contract/languages';
+import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
+import { hindi } from 'shared-contracts/contract/texts/hi';
+import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
+import type { Database } from '../database/database';
+import type { Settings } from '../settings';
+
+/** Which privacy notice stood beside the button, on which page, and how it read. */
+export interface Consent {
+  readonly notice: string | null;
+  readonly page: string | null;
+  readonly form?: string;
+  readonly language?: string;
+  readonly text?: string;
+}
+
+/** Notices as they have read, by version, form and language: pages of releases before this server are still sent from. */
+export class Consents {
+  constructor(private readonly texts: ReadonlyMap<string, string>) {}
+
+  /** @param path of the call, for pages that do not name their form */
+  of({ notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>, path: string): Consent {
+    const shown = form ?? forms.find(({ call }) => call?.path === path)?.id ?? '';
+    const text = notice === undefined ? undefined : this.texts.get(keyOf(notice, shown, language ?? 'en-IN'));
+    return {
+      notice: notice ?? null,
+      page: page ?? null,
+      ...(form !== undefined && { form }),
+      ...(language !== undefined && { language }),
+      ...(text !== undefined && { text }),
+    };
+  }
+}
+
+const forms: readonly FormDefinition[] = allForms;
+const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
+const labelIn = (language: Language) => (english: string) => (language === 'hi' ? (hindi[english] ?? english) : english);
+
+/** Stores how the notices of now read, and reads all that there have been. */
+export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {
+  const notices = forms.flatMap((form) =>
+    languages.map(({ code }) => {
+      const items = noticeItems(form, { language: code, days: retentionDays, label: labelIn(code) });
+      return { form: form.id, language: code, text: items.map(({ heading, text }) => `${heading}: ${text}`).join('\n') };
+    }),
+  );
+  await database.transaction(
+    notices.map(({ form, language, text }) => ({
+      sql: `INSERT INTO notice (version, form, language, text) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (version, form, language) DO UPDATE SET text = excluded.text`,
+      values: [privacyNoticeVersion, form, language, text],
+    })),
+  );
+  const rows = await database.query('SELECT version, form, language, text FROM notice');
+  return new Consents(
+    new Map(rows.map((row) => [keyOf(String(row['version']), String(row['form']), String(row['language'])), String(row['text'])])),
+  );
+}

@@ -1,0 +1,21 @@
+import cluster from 'node:cluster';
+import type { FastifyInstance } from 'fastify';
+
+/** How long connections that are kept alive may wait for their last answer once another process serves. */
+const drainMs = 5_000;
+
+/** Under `npm run serve`: ends this process once the next one listens. Connections under way stay until they have their answers. */
+export function endWhenHandedOver(server: FastifyInstance): void {
+  const { worker } = cluster;
+  if (worker === undefined) return;
+  worker.on('message', async (message) => {
+    if (message !== 'hand over') return;
+    server.log.info('handed over');
+    const drained = server.drain(drainMs);
+    // New connections go to the other process from here on.
+    worker.disconnect();
+    await drained;
+    await server.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
+import { createDatabase, type TestDatabase } from '../testing/test-server';
+
+const commands = fileURLToPath(new URL('../commands/', import.meta.url));
+/** RESTARTS=20 for the whole of it. */
+const restarts = Number(process.env['RESTARTS'] ?? 4);
+
+let database: TestDatabase;
+let child: ChildProcess;
+let printed: string;
+beforeEach(async () => {
+  database = await createDatabase('embedded');
+  const page = `${database.folder}/compositions/one`;
+  await mkdir(page, { recursive: true });
+  await writeFile(`${page}/composition.json`, JSON.stringify({ routes: [{ path: '/', remote: 'mf-home', page: 'Home' }], redirects: {} }));
+  await writeFile(`${page}/index.html`, `<!doctype html><title>Home</title>${'<p>Some text of the page.</p>'.repeat(2_000)}`);
+  await symlink('compositions/one', `${database.folder}/live`);
+});
+afterEach(async () => {
+  if (child.exitCode === null && child.signalCode === null) {
+    // The one that serves ends with the one that keeps the port.
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await database.remove();
+});
+
+async function serve(environment: Readonly<Record<string, string>>, stdio: (number | 'ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']) {
+  printed = '';
+  child = spawn(process.execPath, ['--import', 'tsx', `${commands}serve.ts`], {
+    env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, RATE_LIMIT: '1000000', ...environment },
+    stdio,
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
+  await eventually(() => expect(printed).toContain('The site is at'), 20);
+}
+const timesHandedOver = () => printed.split('Handed over from').length - 1;
+
+test('8 clients over restarts by hand-over: no connection is refused, no answer cut, no lead lost', async () => {
+  const port = await getPort();
+  const origin = `http://127.0.0.1:${port}`;
+  await serve({ PORT: String(port) });
+  let isRunning = true;
+  let pages = 0;
+  const failures: unknown[] = [];
+  const acknowledged: string[] = [];
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    for (let number = 0; isRunning; number += 1) {
+      try {
+        // Kept-alive connections, as browsers and proxies have them.
+        const page = await fetch(origin);
+        expect([page.status, (await page.text()).length > 50_000]).toEqual([200, true]);
+        pages += 1;
+        const key = `client-${client}-${number}`;
+        const lead = await fetch(`${origin}/api/V1/email/contact-us`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: key }),
+        });
+        expect([lead.status, await lead.json()]).toEqual([200, { message: 'Thank you. We have received your enquiry.' }]);
+        acknowledged.push(key);
+      } catch (error) {
+        failures.push((error as { cause?: unknown }).cause ?? error);
+      }
+    }
+  });
+  for (let restart = 1; restart <= restarts; restart += 1) {
+    const before = pages;
+    child.kill('SIGHUP');
+    await eventually(() => expect(timesHandedOver()).toBe(restart), 20);
+    await eventually(() => expect(pages).toBeGreaterThan(before + 20), 20);
+  }
+  isRunning = false;
+  await Promise.all(clients);
+  expect(failures).toEqual([]);
+  const stored = new Set((await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
+  expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
+  console.log(`${restarts} restarts: ${pages} pages, ${acknowledged.length} leads, ${failures.length} failures`);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('what was begun before a hand-over ends after it, by the process that began it', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port) });
+  const body = JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210' });
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/V1/email/contact-us',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  sent.write(body.slice(0, 10));
+  await once(sent, 'socket');
+  // The server has it: another request after it has been answered.
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  child.kill('SIGHUP');
+  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+  sent.end(body.slice(10));
+  const [response] = (await once(sent, 'response')) as [{ statusCode: number; headers: Record<string, string> }];
+  expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
+});
+
+test('a new server that does not start changes nothing: the one before goes on', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port) });
+  // Its migrations cannot be applied to this.
+  await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
+  child.kill('SIGHUP');
+  await eventually(() => expect(printed).toMatch(/The new server did not start \(code 1\): the one before goes on\./), 20);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('a server that dies is started again', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+  const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
+  process.kill(pid, 'SIGKILL');
+  await eventually(() => expect(printed).toContain('The server has ended (SIGKILL) and is started again.'), 20);
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test('a socket that systemd has opened is served', async () => {
+  // In place of systemd: a socket that is open before the server is, as descriptor 3.
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  const { fd } = (holder as unknown as { _handle: { fd: number } })._handle;
+  printed = '';
+  child = spawn('/bin/sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" --import tsx "${commands}../main.ts"`], {
+    env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, PORT: '1' },
+    stdio: ['ignore', 'pipe', 'inherit', fd],
+  });
+  child.stdout?.on('data', (chunk) => (printed += String(chunk)));
+  await eventually(() => expect(printed).toContain('The site is at'), 20);
+  // From here on only the server accepts.
+  holder.close();
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
