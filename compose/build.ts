@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { buildSlices } from './build-slices';
 import { problemsOf } from './check/problems-of';
 import { type Composed, type PinnedReleases, readLive } from './compose';
@@ -49,7 +50,11 @@ export async function buildSite({ slices, development, goesLive = false, read }:
 
 /** @throws DeployRefused when slices do not fit together */
 async function refuseProblems(pins: PinnedReleases, slices: readonly string[]): Promise<void> {
-  const problems = await Promise.all(slices.map(async (slice) => problemsOf(await candidateOf(pins, null, slice, siteFolder))));
+  // The whole checkout goes live, and its server with it: that is the one that counts, not the one that has run until now.
+  const api = serverCalls();
+  const problems = await Promise.all(
+    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pins, null, slice, siteFolder)), api })),
+  );
   refuse('The site', [...new Set(problems.flat())], 'composed');
 }
 

@@ -1,3 +1,5 @@
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { expect, test } from '../fixtures/test';
 
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
@@ -10,6 +12,39 @@ test('with forced colours everything is still there, and the focus shows', async
   expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   const button = page.getByRole('button', { name: 'Submit' });
   expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).not.toBe('none');
+});
+
+test('with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window', async ({
+  page,
+  site,
+  open,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/about');
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
+  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  for (const size of [24, 32]) {
+    const executablePath = findBrowser();
+    const browser = await chromium.launch({
+      ...(executablePath !== null && { executablePath }),
+      args: [...browserArguments, `--blink-settings=defaultFontSize=${size}`],
+    });
+    const large = await browser.newPage();
+    await large.goto(`${site.origin}/privacy`);
+    expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+    for (const width of [1280, 1440, 1920]) {
+      await large.setViewportSize({ width, height: 900 });
+      const outside = await large.getByRole('banner').evaluate((header) =>
+        [...header.querySelectorAll('a, button')]
+          .filter((each) => each.checkVisibility())
+          .filter((each) => each.getBoundingClientRect().right > innerWidth || each.getBoundingClientRect().left < 0)
+          .map((each) => each.textContent),
+      );
+      expect.soft(outside, `${size} px at ${width} px`).toEqual([]);
+      expect.soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBeLessThanOrEqual(width);
+    }
+    await browser.close();
+  }
 });
 
 test('what has the focus is never under the header, on the way through a whole page', async ({ page, open }) => {

@@ -51,7 +51,10 @@ test('the entries of Services open the services page on their tab, also from tha
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a click outside closes every menu, and so does Esc, which gives the focus back`, async ({ page, open }) => {
+  test(`at ${width} px a click outside closes every menu, and so does leaving it, and Esc, which gives the focus back`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open('/about');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -67,6 +70,14 @@ for (const width of [360, 1280]) {
     await openAll();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
+    // Out of the menu, the focus does not go on below it.
+    await openAll();
+    await menu.getByRole('button', { name: 'Become a Franchise' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
+    if (width === 360) await expect(menu).toBeHidden();
+    await openAll();
+    await page.keyboard.press('Escape');
     if (width === 360) {
       await expect(menu).toBeHidden();
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'shared-contracts/runtime';
 
-/** Closes what is open in a bar when the visitor clicks outside it, presses Esc, or goes to another page. */
+/** Closes what is open in a bar when the visitor clicks outside it, presses Esc, moves the focus out of it, or goes to another page. */
 export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => void): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes
@@ -10,14 +10,20 @@ export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => v
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && bar.current?.contains(event.target) === false) close();
     };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // A modal that was opened from the menu gives the focus back to it.
+      if (target instanceof Element && target.closest('dialog') === null && bar.current?.contains(target) === false) close();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
     };
   }, [bar, close]);
 }
