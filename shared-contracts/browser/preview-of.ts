@@ -8,6 +8,6 @@ export function previewOf(imageFileName: string, largestPx = 1280): { readonly s
   return { src: `${address}?w=640`, srcSet: offered.map((width) => `${address}?w=${width} ${width}w`).join(', ') };
 }
 
-/** The address of a picture as it was drawn: lines without any filling are smaller so than as a picture of any width. */
+/** The address of a picture as it was drawn: words and lines are smaller so, compressed, than as a picture of a middling width. */
 export const drawingOf = (imageFileName: string): string =>
   `${readConfiguration().apiBase}/media/preview/${encodeURIComponent(imageFileName)}`;

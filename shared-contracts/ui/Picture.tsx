@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface PictureProps {
-  /** Addresses by width, as `browser/preview-of` gives them. */
+  /** Addresses by width, as `browser/preview-of` gives them; of a drawing its only one. */
   readonly src: string;
-  readonly srcSet: string;
+  readonly srcSet?: string;
   /** How wide it is shown: the `sizes` of an image. */
-  readonly sizes: string;
+  readonly sizes?: string;
   /** What it shows; empty for decoration. */
   readonly alt: string;
   /** Its own size in px, which keeps its place. Default: 600 by 400. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
@@ -288,6 +289,15 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
         'text/html; charset=utf-8',
         expect.stringContaining('POST /email/apply-frenchise'),
       ]);
+    });
+
+    test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {
+      const get = (encoding: string) =>
+        server.inject({ url: '/api/V1/media/preview/top-home.svg', headers: { 'accept-encoding': encoding } });
+      const [plain, compressed] = [await get('identity'), await get('gzip, br')];
+      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'image/svg+xml', vary: 'accept-encoding' });
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
     });
 
     test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {

@@ -1,9 +1,12 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import { reject } from '../api/rejection';
 import type { PictureFormat, Pictures } from './pictures';
 
 const daySeconds = 86_400;
+const compress = promisify(gzip);
 
 /** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=` a picture of that width in the best format the browser takes. */
 export async function previewRoutes(server: FastifyInstance, { pictures }: { readonly pictures: Pictures }): Promise<void> {
@@ -22,7 +25,10 @@ export async function previewRoutes(server: FastifyInstance, { pictures }: { rea
         // The drawing in its place shows the same; the next visitor gets the picture.
         reply.header('cache-control', 'no-store');
       }
-      return reply.type('image/svg+xml').send(await pictures.drawing(imageFileName));
+      const drawing = await pictures.drawing(imageFileName);
+      reply.type('image/svg+xml').header('vary', w === undefined ? 'accept-encoding' : 'accept, accept-encoding');
+      if (request.headers['accept-encoding']?.includes('gzip') !== true) return reply.send(drawing);
+      return reply.header('content-encoding', 'gzip').send(await compress(drawing));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Picture } from 'shared-contracts/ui/Picture';
@@ -32,9 +32,8 @@ export default function Contact() {
             {`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}
           </p>
           <Picture
-            {...previewOf('regions.svg', 960)}
+            src={drawingOf('regions.svg')}
             alt="A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram."
-            sizes="(min-width: 900px) 420px, 92vw"
             width={480}
             height={480}
             className={styles['map']}

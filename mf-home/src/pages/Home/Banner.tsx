@@ -1,5 +1,6 @@
 import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
 import { Headline } from './Headline';
@@ -26,7 +27,7 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
-      <img src={drawingOf('top-home.svg')} alt="" width="1440" height="250" loading="lazy" decoding="async" className={styles['street']} />
+      <Picture src={drawingOf('top-home.svg')} alt="" width={1440} height={250} className={styles['street']} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
@@ -22,12 +22,7 @@ export function FundingCarousel() {
           key: title,
           content: (
             <div className={styles['slide']}>
-              <Picture
-                {...previewOf(picture)}
-                alt={alt}
-                sizes="(min-width: 1200px) 640px, (min-width: 800px) 52vw, 92vw"
-                className={styles['picture']}
-              />
+              <Picture src={drawingOf(picture)} alt={alt} className={styles['picture']} />
               <div className={styles['words']}>
                 <h2 className={styles['title']}>{title}</h2>
                 <p className={styles['text']}>{text}</p>
