@@ -10,6 +10,9 @@ execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: im
 /** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
 const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
+const execArgv = Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
+
 /** Unit tests stand beside the code. What runs in browsers is tested in happy-dom, the rest in Node. */
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'browser',
+          execArgv,
           environment: 'happy-dom',
           include: ['{shared-contracts/browser,shared-contracts/runtime,shared-contracts/ui,shell/src,mf-*}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
@@ -43,6 +47,7 @@ export default defineConfig({
         plugins: [siteFromSources(), react()],
         test: {
           name: 'site',
+          execArgv,
           environment: 'happy-dom',
           include: ['e2e/site/**/*.test.tsx'],
           setupFiles: ['e2e/site/site-test-setup.ts'],

@@ -3,7 +3,8 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { Icon } from 'shared-contracts/ui/Icon';
 import { readLanguage, useText } from 'shared-contracts/ui/use-text';
 import type { NoticeSource } from '../notice/notice-items';
-import styles from './Form.module.css';
+import formStyles from './Form.module.css';
+import styles from './PrivacyNotice.module.css';
 
 /**
  * Next to every submit button, in one line. Its version and text go with the lead; the link opens a tab of its own, so that a modal keeps what was
@@ -29,7 +30,7 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
         <a href="/privacy" target="_blank" rel="noopener">
           {t('Privacy Policy')}
           <Icon name="newTab" size={14} />
-          <span className={styles['hidden']}>{t('(opens a new tab)')}</span>
+          <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>
         </a>
       </p>
       <details onToggle={onToggle}>

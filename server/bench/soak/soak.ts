@@ -52,6 +52,7 @@ const keeper = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+process.on('exit', () => keeper.kill('SIGTERM'));
 const origin = `http://127.0.0.1:${port}`;
 while (
   !(await fetch(`${origin}/healthz`).then(
@@ -103,6 +104,7 @@ await Promise.all([
   // Someone else writes for two seconds: leads wait.
   every(50, async () => {
     const database = createClient({ url: `file:${site.folder}/data/site.sqlite` });
+    await database.execute('PRAGMA busy_timeout=5000');
     const transaction = await database.transaction('write');
     await wait(2_000);
     await transaction.rollback();
