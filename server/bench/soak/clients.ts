@@ -8,15 +8,18 @@ export interface Seen {
   /** Answers with 200 that are not what they should be, and files of a page that are not there. */
   readonly broken: string[];
   /** When there was no answer, or a 5xx; expected after a kill. */
-  readonly failedAt: number[];
+  readonly failed: { readonly at: number; readonly what: string }[];
   readonly acknowledged: string[];
   readonly conflicts: string[];
   aborted: number;
 }
 
-export const nothingSeen = (): Seen => ({ pages: 0, files: 0, broken: [], failedAt: [], acknowledged: [], conflicts: [], aborted: 0 });
+export const nothingSeen = (): Seen => ({ pages: 0, files: 0, broken: [], failed: [], acknowledged: [], conflicts: [], aborted: 0 });
 
 const paths = ['/', '/about', '/service', '/franchise', '/emi-calculator', '/blogs', '/partnership', '/contact', '/careers', '/privacy'];
+
+const fail = (seen: Seen, what: string) => void seen.failed.push({ at: Date.now(), what });
+const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
 
 /** To the end: what is cut off on the way throws. */
 async function read(response: Response): Promise<Response> {
@@ -31,7 +34,7 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
     try {
       const answer = await fetch(origin + path);
       const html = await answer.text();
-      if (answer.status >= 500) seen.failedAt.push(Date.now());
+      if (answer.status >= 500) fail(seen, `${path}: ${answer.status}`);
       else if (answer.status !== 200 || !/<\/html>\s*$/.test(html))
         seen.broken.push(`${path}: ${answer.status}, ${html.length} characters`);
       else seen.pages += 1;
@@ -40,11 +43,11 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
       const file = files[number % Math.max(1, files.length)];
       if (file === undefined) continue;
       const { status } = await fetch(origin + file).then(read);
-      if (status >= 500) seen.failedAt.push(Date.now());
+      if (status >= 500) fail(seen, `${file}: ${status}`);
       else if (status !== 200) seen.broken.push(`${file} of ${path}: ${status}`);
       else seen.files += 1;
-    } catch {
-      seen.failedAt.push(Date.now());
+    } catch (error) {
+      fail(seen, `${path}: ${reasonOf(error)}`);
       await wait(100);
     }
     await wait(20);
@@ -60,13 +63,10 @@ export async function sendLeads(origin: string, name: string, seen: Seen, isRunn
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ name: 'Asha', email: 'a@b.example', mobile: '9876543210', message: key }),
-      }).then(
-        async (response) => (await read(response)).status,
-        () => 0,
-      );
+      }).then(async (response) => (await read(response)).status, reasonOf);
       if (status === 200) seen.acknowledged.push(key);
       else if (status === 409) seen.conflicts.push(key);
-      else seen.failedAt.push(Date.now());
+      else fail(seen, `lead: ${status}`);
       if (status === 200 || status === 409 || !isRunning()) break;
       await wait(200);
     }

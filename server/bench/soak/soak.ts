@@ -128,7 +128,7 @@ database.close();
 const stored = rows.map((row) => String(row['idempotency_key']));
 const known = new Set(stored);
 const lost = seen.acknowledged.filter((key) => !known.has(key));
-const unexpected = seen.failedAt.filter((at) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs));
+const unexpected = seen.failed.filter(({ at }) => !disturbedAt.some((disturbed) => at >= disturbed && at < disturbed + recoveryMs));
 const { memoryMb, handles } = trendOf(samples);
 const growth = memoryMb[1] > memoryMb[0] * 1.2 + 20 || handles[1] > handles[0] + 20;
 console.log(
@@ -137,13 +137,14 @@ console.log(
 console.log(
   `faults: ${Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
-    .join(', ')}; ${seen.failedAt.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
+    .join(', ')}; ${seen.failed.length} requests found nobody within ${recoveryMs / 1_000} s of a kill`,
 );
 console.log(`memory ${memoryMb.join(' → ')} MB, file handles ${handles.join(' → ')}, in the second and the last third of the last process`);
 console.log(
   `lost ${lost.length}, stored twice ${stored.length - known.size}, refused as conflicts ${seen.conflicts.length}, broken pages ${seen.broken.length}, unexpected failures ${unexpected.length}, exit code ${code}`,
 );
 for (const broken of seen.broken.slice(0, 10)) console.log(`  ${broken}`);
+for (const { at, what } of unexpected.slice(0, 10)) console.log(`  after ${Math.round((at - start) / 1_000)} s: ${what}`);
 await rm(site.folder, { recursive: true, force: true });
 const isWell =
   lost.length === 0 && stored.length === known.size && seen.broken.length === 0 && unexpected.length === 0 && !growth && code === 0;

@@ -5,13 +5,17 @@ import { type Database, DatabaseUnavailableError, type Row, type Value } from '.
 /** Temporary errors of SQLite: no room, or busy. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
 
+/** How long a statement waits for another process that writes. */
+const busyTimeoutMs = 5_000;
+
 /**
  * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is acknowledged. One process uses the file.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
-  const client = createClient({ url: `file:${folder}/site.sqlite` });
-  await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;');
+  // The client opens further connections for transactions at once: what is set by PRAGMA, the first one has only.
+  const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
+  await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   return new EmbeddedDatabase(client);
 }
 
