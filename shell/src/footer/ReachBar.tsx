@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
@@ -12,9 +13,11 @@ import { useFormInView } from './use-form-in-view';
  */
 export function ReachBar() {
   const { t } = useText();
-  const isFormInView = useFormInView();
+  const bar = useRef<HTMLUListElement>(null);
+  useFormInView(bar);
   return (
-    <ul className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view={isFormInView}>
+    // Until it is known there is a form: without a script nothing opens.
+    <ul ref={bar} className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view="true">
       <li className={styles['cell']}>
         <a href={brand.phone.href} className={styles['action']}>
           <Icon name="phone" size={20} />

@@ -1,22 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { mainOf } from 'shared-contracts/ui/restore-focus';
 
-/** Whether a form of the page is in view, so that nothing beside it has to offer one. True until it is known: without a script nothing opens. */
-export function useFormInView(): boolean {
-  const [isInView, setInView] = useState(true);
+/**
+ * Notes on an element (`data-form-in-view`) whether a form of the page is in view, so that nothing beside it has to offer one. Only styles ask
+ * for it, so nothing is rendered again while the page scrolls and its content arrives.
+ */
+export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = mainOf();
     if (page === null) return;
+    const note = (isInView: boolean) => element.current?.setAttribute('data-form-in-view', String(isInView));
     const seen = new Set<Element>();
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target);
-      setInView(seen.size > 0);
+      note(seen.size > 0);
     });
     // Forms come with their page, or with a slot in it, and go again; what has gone is reported as out of view.
     const observeForms = () => {
       const forms = page.querySelectorAll('form');
       for (const form of forms) observer.observe(form);
-      if (forms.length === 0) setInView(false);
+      if (forms.length === 0) note(false);
     };
     const changes = new MutationObserver(observeForms);
     changes.observe(page, { childList: true, subtree: true });
@@ -25,6 +28,5 @@ export function useFormInView(): boolean {
       changes.disconnect();
       observer.disconnect();
     };
-  }, []);
-  return isInView;
+  }, [element]);
 }
