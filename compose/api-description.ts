@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Calls } from 'shared-contracts/contract/json-schema';
-import { replaceFile } from './files';
+import { parseJson, replaceFile } from './files';
 
 /** Where a server leaves what it has of every call, below the site that it serves: slices are checked by it while it is the one that runs. */
 const apiFile = 'api.json';
@@ -9,6 +9,7 @@ export const writeApi = (calls: Calls, site: string): Promise<void> => replaceFi
 
 /** @returns null when no server has run on this site yet */
 export async function readApi(site: string): Promise<Calls | null> {
-  const text = await readFile(`${site}/${apiFile}`, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Calls);
+  const file = `${site}/${apiFile}`;
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : parseJson<Calls>(text, file, 'restart the server, which writes it');
 }

@@ -42,6 +42,7 @@ describe('what is damaged on the disk is mended or named:', () => {
 
   test.each([
     ['config.json', (site: string) => `${site}/config.json`, 'mend it, or remove it for the defaults'],
+    ['api.json', (site: string) => `${site}/api.json`, 'restart the server, which writes it'],
     [
       'the release.json of another slice',
       (site: string, release: string) => `${site}/remotes/mf-content/${release}/release.json`,

@@ -36,7 +36,8 @@ async function take(lock: string): Promise<boolean> {
   try {
     await link(own, lock);
     return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     if (await isLeft(lock)) await rm(lock, { force: true });
     return false;
   } finally {

@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { type DatabaseCommand, runDatabaseCommand } from '../commands/run-database-command';
 import { readResume } from '../resumes/resume-store';
-import { readSettings } from '../settings';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
 import { findLeads } from './find-leads';
@@ -48,7 +46,7 @@ const filter = {
 } as Readonly<Record<string, string>>;
 const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
 
-const commands: Readonly<Record<string, (database: Database, id: string) => Promise<void>>> = {
+const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
     const leads = await findLeads(database, filter, state);
     for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
@@ -85,17 +83,4 @@ const commands: Readonly<Record<string, (database: Database, id: string) => Prom
   },
 };
 
-const [name, id = ''] = positionals;
-const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command === undefined) {
-  console.log(help);
-  process.exitCode = name === undefined ? 0 : 1;
-} else {
-  const database = await openDatabase(readSettings(process.env));
-  await command(database, id)
-    .catch((error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    })
-    .finally(() => database.close());
-}
+await runDatabaseCommand(commands, positionals, help);

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { type DatabaseCommand, runDatabaseCommand } from '../commands/run-database-command';
 import { inIndia } from '../leads/india-time';
-import { readSettings } from '../settings';
 import { rightsIn } from './rights';
 import { createToken, listTokens, withdrawToken } from './tokens';
 
@@ -20,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { for: { type: 'string' }, rights: { type: 'string' }, days: { type: 'string', default: '90' } },
 });
 
-const commands: Readonly<Record<string, (database: Database, id: string) => Promise<void>>> = {
+const commands: Readonly<Record<string, DatabaseCommand>> = {
   create: async (database) => {
     const days = Number(values.days);
     if (!(days > 0)) throw new Error(`--days must be a number of days, not "${values.days}".`);
@@ -44,17 +42,4 @@ const commands: Readonly<Record<string, (database: Database, id: string) => Prom
   },
 };
 
-const [name, id = ''] = positionals;
-const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command === undefined) {
-  console.log(help);
-  process.exitCode = name === undefined ? 0 : 1;
-} else {
-  const database = await openDatabase(readSettings(process.env));
-  await command(database, id)
-    .catch((error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    })
-    .finally(() => database.close());
-}
+await runDatabaseCommand(commands, positionals, help);
