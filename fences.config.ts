@@ -143,8 +143,20 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shared-contracts/command/**',
-    mayName: ['shared-contracts/{contract,build,command}/**', 'shared-contracts/package.json', 'fences.config', 'fences.config.ts'],
+    mayName: [
+      'shared-contracts/{contract,build,command,dist}/**',
+      'shared-contracts/{package.json,dist}',
+      'shared-contracts',
+      'fences.config',
+      'fences.config.ts',
+    ],
     because: 'command may name contract and build only.',
+  },
+  {
+    files: 'shared-contracts/testing/**',
+    mayName: ['shared-contracts/{contract,browser,runtime,testing}/**'],
+    noPackages: [node],
+    because: 'testing may name what runs in browsers only.',
   },
   {
     files: 'shared-contracts/build/**',

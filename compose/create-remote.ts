@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSlice } from 'shared-contracts/build/slices';
+import { headingOf, problemsOfNewSlice, sliceFiles } from 'shared-contracts/command/slice/slice-files';
 import { matchRoute, mergedRoutes } from 'shared-contracts/contract/routes';
 import { remoteNames, root } from './folders';
 
@@ -17,18 +18,15 @@ const [name = ''] = positionals;
 const { page = '', path = '' } = values;
 const { routes } = mergedRoutes(await Promise.all(remoteNames.map((remote) => loadSlice(`${root}/${remote}`))));
 const problems = [
-  !/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) && 'The name is mf- and lower-case words: mf-loans.',
-  existsSync(`${root}/${name}`) && name !== '' && `There is a folder ${name} already.`,
-  !/^[A-Z][A-Za-z]+$/.test(page) && '--page is a name in upper camel case: Loans.',
-  !/^\/[a-z-]+$/.test(path) && '--path is an address of one segment: /loans.',
-  matchRoute(routes, path) !== null && `${path} is taken by another page.`,
-].filter((problem) => problem !== false);
+  ...problemsOfNewSlice({ name, page, path }),
+  ...(existsSync(`${root}/${name}`) && name !== '' ? [`There is a folder ${name} already.`] : []),
+  ...(matchRoute(routes, path) === null ? [] : [`${path} is taken by another page.`]),
+];
 if (problems.length > 0) {
   console.error([...problems, `Write, for example: ${usage}`].join('\n'));
   process.exit(1);
 }
 
-const heading = page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 const [model = ''] = remoteNames;
 await writeSlice();
 await register();
@@ -55,15 +53,11 @@ async function writeSlice(): Promise<void> {
     Object.fromEntries(Object.entries(manifest?.[kind] ?? {}).filter(([library]) => manifests.every((other) => library in other[kind])));
   const dependencies = { dependencies: common('dependencies'), devDependencies: common('devDependencies') };
   const own = JSON.stringify({ ...manifest, name, version: '1.0.0', ...dependencies }, null, 2).replaceAll(model, name);
-  const pageFile = `src/pages/${page}/${page}`;
   const files: Readonly<Record<string, string>> = {
     'package.json': `${own}\n`,
-    'slice.ts': sliceText(),
-    'vite.config.ts': (await readFile(`${root}/${model}/vite.config.ts`, 'utf8')).replaceAll(model, name),
     'tsconfig.json': await readFile(`${root}/${model}/tsconfig.json`, 'utf8'),
     'README.md': readmeText(),
-    [`${pageFile}.tsx`]: pageText(),
-    [`${pageFile}.test.tsx`]: unitTestText(),
+    ...sliceFiles({ name, page, path }),
   };
   for (const [file, text] of Object.entries(files)) await write(`${name}/${file}`, text);
   await write(`e2e/flows/${name.slice('mf-'.length)}.spec.ts`, flowText());
@@ -108,52 +102,12 @@ function readmeText(): string {
 `;
 }
 
-function sliceText(): string {
-  return `import { defineSlice } from 'shared-contracts/contract/slice';
-
-export const slice = defineSlice({
-  name: '${name}',
-  pages: { ${page}: '${path}' },
-  slots: [],
-  modals: [],
-  asks: { slots: [], modals: [], calls: [], events: [] },
-});
-`;
-}
-
-function pageText(): string {
-  return `import { Section } from 'shared-contracts/ui/Section';
-
-export const meta = { title: '${heading}', description: '${heading}: what this page is about, in one sentence.' };
-
-export default function ${page}() {
-  return (
-    <Section heading="${heading}" level={1}>
-      <p>Say here what visitors find on this page.</p>
-    </Section>
-  );
-}
-`;
-}
-
-function unitTestText(): string {
-  return `import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import ${page} from './${page}';
-
-test('the page has its heading', () => {
-  render(<${page} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${heading}');
-});
-`;
-}
-
 function flowText(): string {
   return `import { expect, test } from '../fixtures/test';
 
 test('${path} shows its page, inside header and footer', async ({ page, open }) => {
   await open('${path}');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${heading}');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('${headingOf(page)}');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });

@@ -20,13 +20,30 @@ interface DeploySettings {
   /** The folder that holds the built slice. */
   readonly from?: string;
   readonly site?: string;
+  /** Ends before the switch, with `TrialPassed`. */
+  readonly isTrial?: boolean;
+}
+
+/** A deploy that was only tried would have gone live. */
+class TrialPassed extends Error {}
+
+/** What a deploy would be refused for; nothing changes, and no release is left. */
+export function problemsOfDeploy(settings: DeploySettings): Promise<readonly string[]> {
+  return deploy({ ...settings, isTrial: true }).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof TrialPassed) return [];
+      if (error instanceof DeployRefused) return error.problems;
+      throw error;
+    },
+  );
 }
 
 /**
  * Makes a release of a slice as it has been built, checks it against what is live, and makes it live. The others stay as they are.
  * @throws DeployRefused when it does not fit; then nothing has changed
  */
-export function deploy({ slice, from = root, site = siteFolder }: DeploySettings): Promise<Composed> {
+export function deploy({ slice, from = root, site = siteFolder, isTrial = false }: DeploySettings): Promise<Composed> {
   return withLock(
     async () => {
       publishStep('nothing done');
@@ -36,7 +53,7 @@ export function deploy({ slice, from = root, site = siteFolder }: DeploySettings
           cause: `deploy shell ${shell.release}`,
           site,
           change: (live) => checked({ ...firstThere(live), shell: shell.release }, firstThere(live), slice, site),
-          accept: (composed, before) => refuse(slice, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
+          accept: (composed, before) => accept(slice, isTrial, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
         });
       }
       const folder = releaseFolder(site, slice, await releaseNameOf(slice, from));
@@ -52,15 +69,21 @@ export function deploy({ slice, from = root, site = siteFolder }: DeploySettings
             refuse(slice, await ownCopies(slice, folder));
             return pins;
           },
-          accept: (composed, before) => refuse(slice, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
+          accept: (composed, before) => accept(slice, isTrial, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
         });
       } catch (error) {
-        if (isNew && error instanceof DeployRefused) await rm(folder, { recursive: true, force: true });
+        if (isNew && (error instanceof DeployRefused || error instanceof TrialPassed)) await rm(folder, { recursive: true, force: true });
         throw error;
       }
     },
     { site },
   );
+}
+
+/** @throws DeployRefused when there is a problem, TrialPassed when there is none and it was a trial */
+function accept(slice: string, isTrial: boolean, problems: readonly string[]): void {
+  refuse(slice, problems);
+  if (isTrial) throw new TrialPassed();
 }
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {

@@ -1,5 +1,5 @@
+import { bringClock, onlyHangs, passTimeLimit } from 'shared-contracts/testing/qa';
 import type { RemoteName } from '../fixtures/documented-routes';
-import { bringClock, onlyHangs, passTimeLimit } from '../fixtures/qa';
 import type { Fault } from '../fixtures/remote-server';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { defaultConfiguration, type Profile } from 'shared-contracts/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contracts/contract/events';
+import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
-import { type StandInAnswer, standInApi } from './stand-in-api';
 
 interface SiteSettings {
   readonly profile?: Profile;

@@ -1,71 +1,126 @@
-import type { Plugin, ProxyOptions } from 'vite';
-import { type Composition, compositionPath, type RemoteRelease } from '../contract/composition';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Connect, Plugin, ProxyOptions } from 'vite';
+import { type Composition, compositionPath, type RemoteRelease, renderedPageId } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/expose';
-import { inOrder, mergedRoutes } from '../contract/routes';
+import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { developmentOrigin } from './ports';
 
 type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
 
-/** One remote in development, everything else from a composed site: what `npm run dev -w <slice> -- --against URL` tells the host. */
-const site = process.env['DEV_AGAINST'] || null;
-/** The definition of that remote, as JSON; none where the host itself is in development. */
-const developed = JSON.parse(process.env['DEV_REMOTE'] || 'null') as Exposing | null;
+/** The composed site that a slice is developed in: `slice dev --against URL` sets it for the development server. */
+export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
 /** Where the host's development server gets what is not its own. */
 export function developmentProxy(): Record<string, ProxyOptions> {
-  if (site !== null) return Object.fromEntries(['/api', configurationPath].map((path) => [path, { target: site, changeOrigin: true }]));
+  if (siteAgainst !== null) {
+    const site = { target: siteAgainst, changeOrigin: true };
+    return Object.fromEntries(['/api', configurationPath, '/remotes'].map((path) => [path, site]));
+  }
   const target = developmentOrigin('server');
   return Object.fromEntries(['/api', compositionPath, configurationPath].map((path) => [path, { target }]));
 }
 
 /** A composition of remotes on their development servers. */
 export function developmentComposition(slices: readonly Exposing[]): Composition {
-  const remotes = Object.fromEntries(slices.map((slice) => [slice.name, developmentRelease(slice)]));
+  const remotes = Object.fromEntries(slices.map((slice) => [slice.name, developmentRelease(slice, developmentOrigin(slice.name))]));
   return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
 }
 
 /** A remote as its development server has it: which files an expose needs is seen when it is loaded. */
-const developmentRelease = (slice: Exposing): RemoteRelease => ({
+const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => ({
   version: 'dev',
   release: 'dev',
   contract: contractVersion,
-  entry: `${developmentOrigin(slice.name)}/remoteEntry.js`,
+  entry: `${origin}/remoteEntry.js`,
   exposes: Object.fromEntries(exposesOf(slice).map((expose) => [expose, { scripts: [], styles: [] }])),
   integrity: {},
 });
 
-/** Answers with the composition of the site, in which the slice in development takes the place of its release. */
+/** The host in development among the live remotes of a site. */
 export function compositionAgainst(): Plugin {
   return {
     name: 'site:composition-against',
     apply: 'serve',
     configureServer: (server) => {
-      if (site === null) return;
-      server.middlewares.use(compositionPath, (_request, response) => {
-        compositionOf(site).then(
-          (composition) => response.setHeader('content-type', 'application/json').end(JSON.stringify(composition)),
-          (error: unknown) => response.writeHead(502).end(`${site}${compositionPath} cannot be read: ${String(error)}`),
+      if (siteAgainst !== null) server.middlewares.use(compositionPath, answerComposition(siteAgainst, null));
+    },
+  };
+}
+
+/**
+ * A remote in development inside a composed site: its own modules come from here, everything else from the site, whose shell runs as it is
+ * deployed. Pages are shown by the browser alone, since what was prerendered is of the live release.
+ */
+export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
+  return {
+    name: 'site:remote-against',
+    apply: 'serve',
+    configureServer: (server) => {
+      const own = new RegExp(`^/(?:@|src/|node_modules/|\\.|__|virtual:|slice\\.ts|package\\.json|remoteEntry|mf-|${slice.name})`);
+      server.middlewares.use(compositionPath, answerComposition(site, slice));
+      server.middlewares.use((request, response, next) => {
+        if (own.test(request.url ?? '/')) return next();
+        const isOwnPage = matchRoute(routesOf(slice), new URL(request.url ?? '/', site).pathname) !== null;
+        answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
+          response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer: ${String(error)}`),
         );
       });
     },
   };
 }
 
-async function compositionOf(address: string): Promise<Composition> {
-  const response = await fetch(new URL(compositionPath, address));
+const answerComposition =
+  (site: string, developed: Exposing | null): Connect.SimpleHandleFunction =>
+  (request, response) => {
+    const origin = `http://${request.headers.host}`;
+    compositionOf(site, developed, origin).then(
+      (composition) => response.setHeader('content-type', 'application/json').end(JSON.stringify(composition)),
+      (error: unknown) => response.writeHead(502).end(`${site}${compositionPath} cannot be read: ${String(error)}`),
+    );
+  };
+
+async function compositionOf(site: string, developed: Exposing | null, origin: string): Promise<Composition> {
+  const response = await fetch(new URL(compositionPath, site));
   const composition = (await response.json()) as Composition;
-  const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [
-    name,
-    { ...release, entry: new URL(release.entry, address).href },
-  ]);
-  const own = developmentComposition(developed === null ? [] : [developed]);
+  const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [name, release]);
+  if (developed === null) return { ...composition, remotes: Object.fromEntries(live) };
+  const own = mergedRoutes([developed]);
   return {
     ...composition,
-    id: `${composition.id} with ${developed?.name ?? 'the host'} in development`,
-    routes: inOrder([...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed?.name)]),
-    remotes: { ...Object.fromEntries(live), ...own.remotes },
+    id: `${composition.id} with ${developed.name} in development`,
+    routes: inOrder([...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed.name)]),
+    remotes: { ...Object.fromEntries(live), [developed.name]: developmentRelease(developed, origin) },
   };
 }
+
+/** Headers that do not fit what is sent on: what the browser accepted is undone, and the policy would not let this server's modules in. */
+const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'content-security-policy', 'keep-alive']);
+
+/** @param isOwnPage that of a new page is an address that the site does not know yet */
+async function answerFromSite(site: string, request: IncomingMessage, response: ServerResponse, isOwnPage: boolean): Promise<void> {
+  const { host: _, connection: _kept, ...headers } = request.headers;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const answer = await fetch(new URL(request.url ?? '/', site), {
+    method: request.method ?? 'GET',
+    headers: Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
+    redirect: 'manual',
+    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+  });
+  for (const [name, value] of answer.headers) if (!dropped.has(name)) response.appendHeader(name, value);
+  response.statusCode = isOwnPage && answer.status === 404 ? 200 : answer.status;
+  if (answer.headers.get('content-type')?.includes('text/html') !== true) {
+    response.end(Buffer.from(await answer.arrayBuffer()));
+    return;
+  }
+  response.end(withoutRendering(await answer.text()));
+}
+
+/** A page as if it had not been prerendered, and without its policy. */
+const withoutRendering = (html: string): string =>
+  html
+    .replace(new RegExp(`<script type="application/json" id="${renderedPageId}">[\\s\\S]*?</script>`), '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '');

@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { exposesOf } from '../contract/expose';
 import type { SliceDefinition } from '../contract/slice';
+import { remoteAgainst, siteAgainst } from './against';
 import { buildMetadata } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
+import { hotExposes, hotFileOf } from './hot-exposes';
 import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { fileOf } from './slices';
@@ -13,7 +15,7 @@ import { wholeSharedModules } from './whole-shared-modules';
 
 /**
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
- * reload; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
+ * reload, to a host in development, or (DEV_AGAINST) inside a composed site; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
  * bundle under `dist-server/` that pages are prerendered with.
  */
 export function remote(slice: SliceDefinition) {
@@ -34,13 +36,13 @@ const common = {
 
 function federated(slice: SliceDefinition): UserConfig {
   const { name } = slice;
-  const exposes = exposesOf(slice).map((expose) => [expose, fileOf(expose)] as const);
+  const exposes = exposesOf(slice).map((expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const);
   const shared = sharedByRemote();
   return {
     // Relative, so that a release works under any folder of any origin.
     base: './',
     plugins: [
-      react(),
+      ...(siteAgainst === null ? [react()] : [hotExposes(slice), remoteAgainst(slice, siteAgainst)]),
       buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]))),
       checkedExposes(slice),
       wholeSharedModules(Object.keys(shared)),
@@ -57,12 +59,14 @@ function federated(slice: SliceDefinition): UserConfig {
         dev: { remoteHmr: true },
       }),
     ],
+    // The host is deployed: its React has no development transform.
+    ...(siteAgainst !== null && { oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } } }),
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
     },
-    server: { ...developmentPort(name), cors: true, origin: developmentOrigin(name) },
+    server: { ...developmentPort(name), cors: true, ...(siteAgainst === null && { origin: developmentOrigin(name) }) },
   };
 }
 

@@ -1,6 +1,6 @@
 // Plain JavaScript, because it runs before anything is installed: makes sure that node_modules holds what the lock file says, then
 // runs a TypeScript file of this repository.
-//   node shared-contracts/command/run.mjs <file.ts> [arguments]
+//   node shared-contracts/command/run.mjs <file.ts, from the root> [arguments]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ function isInstalled() {
 }
 
 /** Runs a command in the foreground; leaves with its exit code unless it is 0. */
-function run(command, args, shell = false) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
+function run(command, args, { shell = false, cwd = root } = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;
   if (status === 0) return;
   // What dies of these says nothing itself: a crash of the process, or of a promise that nobody will ever keep.
@@ -40,8 +40,10 @@ function run(command, args, shell = false) {
   process.exit(status ?? 1);
 }
 
+const onWindows = { shell: process.platform === 'win32' };
 // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
 // On Windows npm is a script, which only a shell can start.
-if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], process.platform === 'win32');
-run('npm', ['run', '--silent', 'generate'], process.platform === 'win32');
-run(process.execPath, ['--import', 'tsx', file, ...rest]);
+if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
+run('npm', ['run', '--silent', 'generate'], onWindows);
+// Where it was called: `slice` works in the folder of a slice.
+run(process.execPath, ['--import', 'tsx', `${root}${file}`, ...rest], { cwd: process.cwd() });

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { callTo, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { getDotPath, safeParse } from 'valibot';
+import { callTo, contentCalls } from '../contract/api/all-calls';
 
 /** How a call is answered: with a status and a body, not at all (`down`), or not before it is released (`hangs`). */
 export type StandInAnswer = { readonly status: number; readonly body?: unknown } | 'down' | 'hangs';

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Expose, exposesOf } from '../contract/expose';
+import type { SliceDefinition } from '../contract/slice';
+import { fileOf } from './slices';
+
+const hotFolder = 'src/generated/hot';
+
+/** Where the replaceable form of an expose stands. */
+export const hotFileOf = (expose: Expose): string => (expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`);
+
+/**
+ * Hot reload inside a deployed shell, whose React is the production one and knows no React Refresh: each expose stands behind a component that
+ * takes its module's newest form. The page around it stays as it is; the state of what is replaced begins anew.
+ */
+export function hotExposes(slice: SliceDefinition): Plugin {
+  return {
+    name: 'site:hot-exposes',
+    apply: 'serve',
+    async configResolved({ root }) {
+      for (const expose of exposesOf(slice)) {
+        if (expose === 'lifecycles') continue;
+        const file = join(root, hotFileOf(expose));
+        await mkdir(dirname(file), { recursive: true });
+        const source = relative(dirname(file), join(root, fileOf(expose))).replaceAll('\\', '/');
+        await writeFile(file, hotModule(source));
+      }
+    },
+  };
+}
+
+const hotModule = (source: string): string => `// Made by slice dev --against.
+import { createElement, useSyncExternalStore } from 'react';
+import * as first from '${source}';
+export * from '${source}';
+
+let current = first;
+const listeners = new Set();
+const subscribe = (listener) => (listeners.add(listener), () => listeners.delete(listener));
+
+export default function Hot(props) {
+  return createElement(useSyncExternalStore(subscribe, () => current).default, props);
+}
+
+if (import.meta.hot) {
+  import.meta.hot.accept('${source}', (next) => {
+    if (next === undefined) return;
+    current = next;
+    for (const listener of listeners) listener();
+  });
+}
+`;

@@ -1,0 +1,69 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { filesBelow } from './files-below';
+import { publishedManifest } from './published-manifest';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['contract', 'browser', 'runtime', 'ui', 'build', 'command', 'testing'];
+/** Copied as they are: what bundlers of slices take care of, what is written into slices, and what a person reads. */
+const isCopied = (file: string) => /\.(?:css|svg|woff2|md|json)$|^command\/(?:skeleton\/|slice\.mjs$)/.test(file);
+/** Of this checkout alone: how the package itself is made, its fences, and tests. */
+const isOwn = (file: string) =>
+  /\.test\.tsx?$|tsconfig\.json$|^command\/(?:package|fences)\/|^command\/(?:run\.mjs|generate-(?:forms|slices)\.ts|form-problems\.ts)$/.test(
+    file,
+  );
+
+/**
+ * Builds the package as a registry serves it: one JavaScript file per source with its source map, the types that `tsc -b` has written, what is
+ * copied, and its manifest.
+ */
+export async function buildPackage(to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  const files = (await Promise.all(rooms.map((room) => filesBelow(source, room)))).flat().filter((file) => !isOwn(file));
+  await buildScripts(
+    files.filter((file) => /\.tsx?$/.test(file) && !isCopied(file)),
+    to,
+  );
+  for (const file of [...files.filter(isCopied), ...besides]) await copy(join(source, file), join(to, file));
+  for (const room of rooms) {
+    const types = join(source, room, '.tsbuild');
+    // Earlier compilations leave types of files that are gone.
+    const isOfSource = (file: string) => ['.ts', '.tsx'].some((end) => files.includes(`${room}/${file.replace(/\.d\.ts$/, end)}`));
+    for (const file of await filesBelow(types))
+      if (file.endsWith('.d.ts') && isOfSource(file)) await copyTypes(join(types, file), join(to, room, file));
+  }
+  const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Parameters<typeof publishedManifest>[0];
+  await writeFile(join(to, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+}
+
+const besides = ['README.md', 'CHANGELOG.md', 'tsconfig.slice.json', 'biome.slice.json'];
+
+/** Modules stay apart, so that a slice's bundler takes only what the slice uses. */
+async function buildScripts(files: readonly string[], to: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: source,
+    input: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), join(source, file)])),
+    external: (id) => !/^[./]/.test(id) || /\.(?:css|svg|woff2)(?:\?|$)/.test(id),
+    platform: 'neutral',
+    transform: { target: 'es2023', jsx: { runtime: 'automatic', development: false } },
+    treeshake: false,
+    onwarn: (warning) => {
+      throw new Error(warning.message);
+    },
+  });
+  await bundle.write({ dir: to, sourcemap: true, preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' });
+  await bundle.close();
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to);
+}
+
+/** Without the mark that leads to a map of types, which is not sent. */
+async function copyTypes(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(to, (await readFile(from, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+}

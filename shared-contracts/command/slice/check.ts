@@ -1,0 +1,22 @@
+import { loadSlice } from '../../build/slices';
+import { buildSlice } from './build';
+import { checkTypes } from './check-types';
+import type { Call } from './commands';
+import { ReportedError } from './reported-error';
+import { targetOf } from './target';
+
+/** Checks types, and asks the site what a deploy would be refused for. Without a site: types alone. */
+export async function checkSlice({ folder, values }: Call): Promise<void> {
+  await checkTypes(folder);
+  const isAsked = ['to', 'against', 'site'].some((name) => values[name] !== undefined) || process.env['SLICE_SITE'] !== undefined;
+  if (!isAsked) return void process.stdout.write('It compiles. --against URL asks that site whether it would take it.\n');
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  await buildSlice(folder);
+  const problems = await composer.problemsOf({ slice, folder });
+  if (values['json'] === true) process.stdout.write(`${JSON.stringify({ problems })}\n`);
+  if (problems.length > 0 && values['json'] === true) throw new ReportedError();
+  if (problems.length > 0)
+    throw new Error([`${composer.place} would refuse ${slice}:`, ...problems.map((problem) => `- ${problem}`)].join('\n'));
+  if (values['json'] !== true) process.stdout.write(`${composer.place} would take ${slice}.\n`);
+}

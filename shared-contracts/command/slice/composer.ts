@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DeployStep } from '../../contract/deploy-step';
+import type { ReleaseList } from '../../contract/release-list';
+
+export interface DeployRequest {
+  readonly slice: string;
+  /** Holds what is built: `dist/`, `dist-server/` and `package.json`. */
+  readonly folder: string;
+}
+
+export interface RollbackRequest {
+  readonly slice: string;
+  /** Left out: the one that was live before. */
+  readonly release?: string | undefined;
+}
+
+/** The composing side, in the same checkout or over the network. */
+export interface Composer {
+  /** Where it makes releases live, for people. */
+  readonly place: string;
+  /** What a deploy would be refused for, in words; nothing changes. */
+  readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
+  readonly deploy: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
+  readonly releases: () => Promise<ReleaseList>;
+}
+
+/** The composer of the checkout that a slice is in: the nearest package.json that names one (`"slice": { "composer": "./file.ts" }`). */
+export async function composerOfCheckout(folder: string): Promise<Composer | null> {
+  const manifest = join(folder, 'package.json');
+  if (existsSync(manifest)) {
+    const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: { composer?: string } };
+    if (slice?.composer !== undefined) {
+      const module = (await import(pathToFileURL(join(folder, slice.composer)).href)) as { composer: Composer };
+      return module.composer;
+    }
+  }
+  const above = dirname(folder);
+  return above === folder ? null : composerOfCheckout(above);
+}

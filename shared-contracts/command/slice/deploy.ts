@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { loadSlice } from '../../build/slices';
+import { buildSlice } from './build';
+import { checkTypes } from './check-types';
+import type { Call } from './commands';
+import { originFile, originOf } from './pack-release';
+import { report } from './report';
+import { targetOf } from './target';
+import { testSlice } from './test';
+
+/** Checks types, runs the unit tests, builds, and hands the release to the composing side, step by step. */
+export async function deploySlice(call: Call): Promise<void> {
+  const { folder, values } = call;
+  const { message, built, json } = values as { message?: string; built?: string; json?: boolean };
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  const startedAt = performance.now();
+  if (built === undefined) {
+    const skippedChecks = values['skip-checks'] === true;
+    const say = (text: string) => json !== true && process.stdout.write(`${text}\n`);
+    if (!skippedChecks) {
+      say(`Checking ${slice} …`);
+      await checkTypes(folder);
+      await testSlice({ ...call, positionals: ['--silent', '--reporter=dot'] });
+    }
+    say(`Building ${slice} …`);
+    await buildSlice(folder);
+    const origin = await originOf(folder, { ...(message !== undefined && { message }), ...(skippedChecks && { skippedChecks }) });
+    await mkdir(dirname(originFile(folder)), { recursive: true });
+    await writeFile(originFile(folder), JSON.stringify(origin));
+  }
+  const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
+  await report(composer.deploy({ slice, folder: from }), { slice, place: composer.place, isJson: json === true, startedAt });
+}

@@ -1,0 +1,70 @@
+import { parseArgs, styleText } from 'node:util';
+import { type Command, commands, type Options } from './commands';
+import { ReportedError } from './reported-error';
+import { UsageError } from './usage-error';
+
+/** What the command leaves to its caller: 0 done, 1 refused or failed (what was there before has stayed), 2 called wrongly. */
+const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+
+const common: Options = {
+  folder: { type: 'string', about: 'the slice, where it is not the folder that the command is run in' },
+  json: { type: 'boolean', about: 'print one JSON object a line, for machines' },
+  help: { type: 'boolean', about: 'show this' },
+};
+
+/**
+ * `slice <command>`: everything a team does with a slice.
+ * @returns the exit code
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined) {
+    const isAsked = name === undefined || name === '--help' || name === 'help';
+    if (!isAsked) console.error(`There is no command "${name}".\n`);
+    print(overview());
+    return isAsked ? exitCodes.done : exitCodes.usage;
+  }
+  const options = { ...command.options, ...common };
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: { ...options }, allowPositionals: true });
+    if (values['help'] === true) {
+      print(helpOf(name ?? '', command));
+      return exitCodes.done;
+    }
+    await command.run({ folder: resolveFolder(values['folder']), values, positionals });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof ReportedError) return exitCodes.failed;
+    if (!(error instanceof Error)) throw error;
+    const isUsage = error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+    const isMachine = rest.includes('--json');
+    if (isMachine) print(JSON.stringify({ step: 'failed', message: error.message }));
+    else console.error(process.stderr.isTTY ? styleText('red', error.message) : error.message);
+    if (isUsage && !isMachine) console.error(`\nslice ${name} --help says how it is used.`);
+    return isUsage ? exitCodes.usage : exitCodes.failed;
+  }
+}
+
+const resolveFolder = (folder: unknown): string =>
+  typeof folder === 'string' ? `${process.env['INIT_CWD'] ?? process.cwd()}/${folder}` : process.cwd();
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const overview = () =>
+  [
+    'slice <command> [options]: what a team does with a slice, in its folder.',
+    '',
+    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
+    '',
+    'slice <command> --help shows its options. Exit codes: 0 done; 1 refused or failed, and nothing has changed; 2 called wrongly.',
+  ].join('\n');
+
+const helpOf = (name: string, { about, usage, options }: Command) =>
+  [
+    `slice ${name}${usage === undefined ? '' : ` ${usage}`}: ${about}.`,
+    '',
+    ...Object.entries({ ...options, ...common }).map(
+      ([option, { type, about: what }]) => `  --${`${option}${type === 'string' ? ' …' : ''}`.padEnd(16)} ${what}`,
+    ),
+  ].join('\n');

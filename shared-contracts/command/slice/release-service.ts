@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { DeployStep } from '../../contract/deploy-step';
+import type { ReleaseList } from '../../contract/release-list';
+import type { Composer, DeployRequest } from './composer';
+import { packRelease } from './pack-release';
+
+/** The release service of a site, over the network. */
+export function releaseService(address: string, token: string): Composer {
+  const call = async (path: string, settings: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, ...(settings.headers as Record<string, string>) };
+    const response = await fetch(new URL(`/deploy/${path}`, address), { ...settings, headers }).catch((error: Error) => {
+      throw new Error(`${address} does not answer (${causeOf(error)}). Nothing is known of this release; send it again.`);
+    });
+    if (!response.ok) throw new Error(await rejectionOf(response, address));
+    return response;
+  };
+  const sendRelease = async ({ slice, folder }: DeployRequest, path: string) => {
+    const tarball = await packRelease(folder);
+    try {
+      const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
+      const headers = { 'content-type': 'application/gzip' };
+      return await call(`${path}/${slice}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    } finally {
+      await rm(tarball, { force: true });
+    }
+  };
+  return {
+    place: address,
+    problemsOf: async (request) => ((await (await sendRelease(request, 'checks')).json()) as { problems: readonly string[] }).problems,
+    deploy: async function* (request) {
+      yield* stepsOf(await sendRelease(request, 'releases'), address);
+    },
+    rollback: async function* ({ slice, release }) {
+      const headers = { 'content-type': 'application/json' };
+      yield* stepsOf(await call(`rollbacks/${slice}`, { method: 'POST', headers, body: JSON.stringify({ release }) }), address);
+    },
+    releases: async () => (await (await call('releases')).json()) as ReleaseList,
+  };
+}
+
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message || error.message : error.message);
+
+async function rejectionOf(response: Response, address: string): Promise<string> {
+  const text = await response.text();
+  try {
+    return (JSON.parse(text) as { message: string }).message;
+  } catch {
+    return `${address} answers ${response.status}, and is no release service.`;
+  }
+}
+
+/** One JSON object a line, as they come. */
+async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
+  let rest = '';
+  try {
+    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') yield JSON.parse(line) as DeployStep;
+    }
+  } catch (error) {
+    throw new Error(
+      `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again: the answer says what became of it.`,
+    );
+  }
+}

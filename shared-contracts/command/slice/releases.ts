@@ -1,0 +1,29 @@
+import type { ReleaseList } from '../../contract/release-list';
+import type { Call } from './commands';
+import { targetOf } from './target';
+
+/** Lists what is live per slice, and the latest changes. */
+export async function listReleases({ folder, values }: Call): Promise<void> {
+  // A pager or `head` that has seen enough ends the command quietly.
+  process.stdout.on('error', () => process.exit());
+  const composer = await targetOf(folder, values);
+  const list = await composer.releases();
+  process.stdout.write(values['json'] === true ? `${JSON.stringify(list)}\n` : `${tableOf(list)}\n`);
+}
+
+const tableOf = ({ live, slices, history }: ReleaseList): string =>
+  [
+    live === null ? 'Nothing is live yet.' : `Composition ${live.composition}, live since ${minute(live.since)}`,
+    ...Object.entries(slices).map(([name, { release, since, by, bytes }]) =>
+      [`  ${name.padEnd(14)} ${release}`, minute(since), by, bytes == null ? null : `${(bytes / 1000).toFixed(1)} kB`]
+        .filter(Boolean)
+        .join('  '),
+    ),
+    '',
+    ...history.flatMap(({ at, slice, release, outcome, by, message, problems }) => [
+      [`  ${minute(at)}`, outcome.padEnd(11), slice, release, by, message].filter(Boolean).join('  '),
+      ...(problems ?? []).map((problem) => `      ${problem}`),
+    ]),
+  ].join('\n');
+
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ');

@@ -1,0 +1,60 @@
+import type { DeployStep } from '../../contract/deploy-step';
+import { ReportedError } from './reported-error';
+
+interface ReportSettings {
+  readonly slice: string;
+  readonly place: string;
+  readonly isJson: boolean;
+  /** On the clock of `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/**
+ * Prints each step as it happens.
+ * @throws Error when the last is none that went live
+ */
+export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<void> {
+  const { slice, isJson } = settings;
+  let last: DeployStep | null = null;
+  for await (const step of steps) {
+    last = step;
+    const line = isJson ? JSON.stringify(step) : wordsOf(step, settings);
+    if (line !== null) process.stdout.write(line);
+    if (isJson) process.stdout.write('\n');
+  }
+  if (last?.step === 'live') return;
+  if (isJson && last !== null) throw new ReportedError();
+  if (last?.step === 'refused')
+    throw new Error([`${slice} is not deployed, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
+  throw new Error(
+    `${slice} is not deployed: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
+  );
+}
+
+/** A line on the terminal; rendered pages share one where there is a terminal. */
+function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
+  switch (step.step) {
+    case 'received':
+      return `Received ${step.slice} ${step.release}, ${(step.bytes / 1000).toFixed(1)} kB\n`;
+    case 'waiting':
+      return 'Another deploy is under way; waiting for it …\n';
+    case 'checked':
+      return 'Checked: it fits what is live\n';
+    case 'rendered':
+      return process.stdout.isTTY ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}` : null;
+    case 'live': {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const warnings = (step.warnings ?? []).map((warning) => `${warning}\n`).join('');
+      const before = step.replaced === undefined || step.replaced === step.release ? '' : ` instead of ${step.replaced}`;
+      return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
+    }
+    default:
+      return null;
+  }
+}
+
+const barWidth = 24;
+const bar = (done: number, of: number) => {
+  const filled = Math.round((barWidth * done) / Math.max(of, 1));
+  return `Composed ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done} of ${of} pages`;
+};

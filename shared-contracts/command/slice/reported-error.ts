@@ -1,0 +1,2 @@
+/** What went wrong is printed already. */
+export class ReportedError extends Error {}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Composer, composerOfCheckout } from './composer';
+import { releaseService } from './release-service';
+import { UsageError } from './usage-error';
+
+interface TargetOptions {
+  readonly to?: string;
+  readonly against?: string;
+  readonly site?: string;
+}
+
+/** Left by a site's server for whoever may read its folder: an address and a token. */
+const tokenFile = '.deploy-token';
+
+/**
+ * Whom a release is handed to: the site at `--to` or SLICE_SITE, the server of the folder at `--site`, the checkout that the slice is in, or the
+ * server that has left a token above it.
+ * @throws UsageError when none is there
+ */
+export async function targetOf(folder: string, { to, against, site }: TargetOptions): Promise<Composer> {
+  const address = to ?? against ?? (site === undefined ? process.env['SLICE_SITE'] : undefined);
+  if (address !== undefined) return remoteTarget(address, process.env['SLICE_TOKEN'] ?? tokenAbove(folder, address)?.token);
+  if (site !== undefined) {
+    const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
+    if (left === null) throw new UsageError(`No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`);
+    return remoteTarget(left.site, left.token);
+  }
+  const composer = await composerOfCheckout(folder);
+  if (composer !== null) return composer;
+  const left = tokenAbove(folder);
+  if (left === null) throw new UsageError('Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.');
+  return remoteTarget(left.site, left.token);
+}
+
+function remoteTarget(address: string, token: string | undefined): Composer {
+  if (!URL.canParse(address)) throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
+  if (token === undefined)
+    throw new UsageError(`${address} needs a token: put it into SLICE_TOKEN. Who runs the site makes one (npm run tokens).`);
+  return releaseService(address, token);
+}
+
+function tokenAbove(folder: string, site?: string): { site: string; token: string } | null {
+  const left = readToken(folder);
+  if (left !== null && (site === undefined || new URL(site).origin === new URL(left.site).origin)) return left;
+  const above = dirname(folder);
+  return above === folder ? null : tokenAbove(above, site);
+}
+
+function readToken(folder: string): { site: string; token: string } | null {
+  const file = join(folder, tokenFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { site: string; token: string }) : null;
+}

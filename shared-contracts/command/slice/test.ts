@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { generateSlice } from '../generate-slice';
+import type { Call } from './commands';
+import { startTool } from './tool';
+
+/** Runs the slice's unit tests in the foreground, as the vitest configuration in its folder has it, or the next one above: that of a checkout. */
+export async function testSlice({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): Promise<void> {
+  await generateSlice(folder);
+  const configured = configuredAbove(folder);
+  const own = relative(configured, folder);
+  const args = ['run', '--passWithNoTests', ...(own === '' ? [] : [`${own}/`]), ...positionals];
+  const tests = startTool({ folder: configured, tool: 'vitest', args }, 'inherit');
+  const code = await new Promise<number | null>((resolve, reject) => tests.on('error', reject).on('close', resolve));
+  if (code !== 0) throw new Error('Unit tests have failed; they are printed above.');
+}
+
+function configuredAbove(folder: string, from = folder): string {
+  if (existsSync(join(from, 'vitest.config.ts'))) return from;
+  const above = dirname(from);
+  return above === from ? folder : configuredAbove(folder, above);
+}

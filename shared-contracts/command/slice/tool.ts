@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const { VITEST: _, ...withoutTests } = process.env;
+
+/**
+ * The file of a tool that the slice has installed.
+ * @throws Error that says to install it
+ */
+export function toolFile(folder: string, tool: string): string {
+  const require = createRequire(join(folder, 'package.json'));
+  try {
+    const manifest = require.resolve(`${tool}/package.json`);
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Readonly<Record<string, string>> };
+    return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''));
+  } catch {
+    throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);
+  }
+}
+
+interface ToolSettings {
+  readonly folder: string;
+  readonly tool: string;
+  readonly args: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Starts a tool itself, not npm around it: that is half a second each time. What it runs in, a test for example, does not change what it does. */
+export const startTool = ({ folder, tool, args, environment }: ToolSettings, stdio: 'inherit' | 'pipe'): ChildProcess =>
+  spawn(process.execPath, [toolFile(folder, tool), ...args], { cwd: folder, env: { ...withoutTests, ...environment }, stdio });
+
+/**
+ * Runs a tool to its end.
+ * @throws Error that begins with `failure`, with what the tool has printed
+ */
+export function runTool(settings: ToolSettings, failure: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const child = startTool(settings, 'pipe');
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${failure}:\n${Buffer.concat(output).toString().trim()}`))));
+  });
+}

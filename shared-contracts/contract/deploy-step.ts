@@ -1,0 +1,21 @@
+/** What a deploy or a rollback reports as it happens: one JSON object a line, the last one of them `live`, `refused` or `failed`. */
+export type DeployStep =
+  | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
+  /** Another deploy is under way. */
+  | { readonly step: 'waiting' }
+  | { readonly step: 'checked' }
+  | { readonly step: 'rendered'; readonly pages: number; readonly of: number }
+  | {
+      readonly step: 'live';
+      readonly slice: string;
+      readonly release: string;
+      /** What was live before. */
+      readonly replaced?: string;
+      readonly composition: string;
+      readonly seconds: number;
+      /** Pages that others have left without a prerendered form, in words. */
+      readonly warnings?: readonly string[];
+    }
+  /** Nothing has changed; each problem says what to do. */
+  | { readonly step: 'refused'; readonly problems: readonly string[] }
+  | { readonly step: 'failed'; readonly message: string };

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import { type ComponentProps, createElement } from 'react';
+import { writeConfiguration } from '../browser/configuration';
+import { readContent } from '../browser/read-content';
+import { defaultConfiguration, type Profile } from '../contract/configuration';
+import { eventSchemas } from '../contract/event-schemas';
+import { domEventType, type SiteEventName, type SiteEvents } from '../contract/events';
+import { RemoteRoot, SlotContext } from '../runtime/index';
+import { type StandInAnswer, standInApi } from './stand-in-api';
+
+interface SiteSettings extends Pick<ComponentProps<typeof RemoteRoot>, 'remote' | 'pages'> {
+  readonly profile?: Profile;
+  /** How calls are answered, by their path below the API base; what is left out is answered as the server does, with empty lists. */
+  readonly api?: Readonly<Record<string, StandInAnswer>>;
+}
+
+type SentEvent = { [Name in SiteEventName]: { readonly name: Name; readonly payload: SiteEvents[Name] } }[SiteEventName];
+
+/**
+ * Renders a page of a slice as it stands in the site, by its address: `renderSite('/loans', { remote, pages })` with what `src/generated/exposes`
+ * exports. Slots of others are regions with their name; what it sends to the host is kept in `events`, what it sends to the API in `api.sent`.
+ */
+export function renderSite(path: string, { remote, pages, profile = 'documented', api: answers }: SiteSettings) {
+  const api = standInApi(answers);
+  const events: SentEvent[] = [];
+  writeConfiguration({ ...defaultConfiguration, profile });
+  history.replaceState(null, '', path);
+  for (const name of Object.keys(eventSchemas) as SiteEventName[]) {
+    window.addEventListener(domEventType(name), (event) =>
+      events.push({ name, payload: (event as CustomEvent<never>).detail } as SentEvent),
+    );
+  }
+  const slot = ({ name, className }: { name: string; className?: string | undefined }) =>
+    createElement('section', { 'aria-label': name, className });
+  const { unmount } = render(
+    <SlotContext value={slot}>
+      <RemoteRoot remote={remote} pages={pages} read={readContent} />
+    </SlotContext>,
+  );
+  return { api, events, unmount };
+}
