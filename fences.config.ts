@@ -1,42 +1,9 @@
+import { browserParts, buildPreset, http, quirks, remoteRooms, rendersForms } from './shared-contracts/command/fences/remote-rooms';
 import type { Room } from './shared-contracts/command/fences/room';
 
-const browserParts = ['shared-contracts/{contract,browser,runtime,ui}/**', 'shared-contracts/{contract,browser,runtime,ui}'];
 const testing = 'shared-contracts/build/unit-test-setup.ts';
 
-const quirks = {
-  pattern: /^shared-contracts\/contract\/quirks/,
-  instead: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
-};
-const buildPreset = { pattern: /^shared-contracts\/build\//, instead: 'The build preset is for vite.config.ts only.' };
-const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
-const access = { pattern: /^shared-contracts\/browser\/(?:events|read-content)$/, instead: fromAccess };
-const http = { pattern: /^axios(?:\/|$)/, instead: 'Only browser/call-api talks HTTP.' };
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
-
-const remote: Room = {
-  files: 'mf-*/**',
-  mayName: [...browserParts, '{room}/**'],
-  noPaths: [quirks, buildPreset, access],
-  noPackages: [
-    http,
-    {
-      pattern: /^react-router/,
-      instead: 'Import routing names from shared-contracts/runtime: the router is shared, and there must be one.',
-    },
-    {
-      pattern: /^(?:react-hot-toast|single-spa|aos)(?:\/|$)/,
-      instead: 'The shell owns toasts, parcels and scroll animation. Emit an event of contract/events instead.',
-    },
-  ],
-  noUses: {
-    fetch: 'Call the API with `send` of src/generated/access, or read content with the loader’s `read`.',
-    callApi: fromAccess,
-    Slot: fromAccess,
-    listen: 'Only the shell listens: emit an event of contract/events instead.',
-    profile: 'Only browser/in-current-profile knows that profiles exist (decisions, D1).',
-  },
-  because: 'A slice names no other slice, nor the shell: use a <Slot>, an event, or shared-contracts.',
-};
 
 /**
  * Who may name whom: imports of every kind, globs, addresses, style sheets, and paths handed to child processes. A file belongs to the first
@@ -44,23 +11,23 @@ const remote: Room = {
  */
 export const rooms: readonly Room[] = [
   {
-    files: '{mf-*,shell,server,shared-contracts}/**/*.test.{ts,tsx}',
+    files: '{shell,server,shared-contracts}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**'],
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
-    files: '{mf-*,shell}/{vite.config.ts,build/**}',
+    files: 'shell/{vite.config.ts,build/**}',
     mayName: ['shared-contracts/**', '{room}/**'],
     because: 'How a slice is built is its own business and that of shared-contracts/build.',
   },
   {
-    files: '{mf-*,shell}/src/generated/**',
+    files: 'shell/src/generated/**',
     mayName: [...browserParts, '{room}/**'],
     because: 'These files are made from the slice.ts.',
   },
-  // The one place that renders forms.
-  { ...remote, files: 'mf-forms/src/form/**' },
-  { ...remote, noUses: { ...remote.noUses, '<form>': 'A form is a definition in contract/forms: mf-forms renders it.' } },
+  ...remoteRooms.slice(0, -1),
+  rendersForms('mf-forms/src/form/**'),
+  ...remoteRooms.slice(-1),
   {
     files: 'shell/{src/**,slice.ts}',
     mayName: [...browserParts, 'shell/{src/**,slice}', testing],

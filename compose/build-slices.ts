@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { generateSlice } from 'shared-contracts/command/generate-slice';
 import { buildFor, buildModes } from 'shared-contracts/command/slice/build';
 import { noteSources } from './checkout';
 import { root } from './folders';
@@ -15,6 +16,7 @@ interface BuildSettings {
  * @throws Error with what the build printed, for the first slice that does not build
  */
 export async function buildSlices(slices: readonly string[], settings: BuildSettings = {}): Promise<void> {
+  await Promise.all(slices.map((slice) => generateSlice(`${root}/${slice}`)));
   const waiting = slices.flatMap((slice) => buildModes.map((mode) => [mode, `${root}/${slice}`] as const));
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildFor(...next, settings);

@@ -13,14 +13,14 @@ import { remoteNames, root } from './folders';
  * lists it but the types' project (tsconfig.json).
  */
 const usage = 'npm run create-remote -- mf-loans --page Loans --path /loans';
-const { values, positionals } = parseArgs({ options: { page: { type: 'string' }, path: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parsed();
 const [name = ''] = positionals;
 const { page = '', path = '' } = values;
 const { routes } = mergedRoutes(await Promise.all(remoteNames.map((remote) => loadSlice(`${root}/${remote}`))));
 const problems = [
   ...problemsOfNewSlice({ name, page, path }),
   ...(existsSync(`${root}/${name}`) && name !== '' ? [`There is a folder ${name} already.`] : []),
-  ...(matchRoute(routes, path) === null ? [] : [`${path} is taken by another page.`]),
+  ...(path === '' || matchRoute(routes, path) === null ? [] : [`${path} is taken by another page.`]),
 ];
 if (problems.length > 0) {
   console.error([...problems, `Write, for example: ${usage}`].join('\n'));
@@ -112,4 +112,13 @@ test('${path} shows its page, inside header and footer', async ({ page, open }) 
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });
 `;
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: { page: { type: 'string' }, path: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    console.error(`${(error as Error).message}\nWrite, for example: ${usage}`);
+    process.exit(2);
+  }
 }

@@ -76,6 +76,21 @@ describe('refused, with nothing changed:', () => {
       says: /\/blogs\/:… belongs to mf-content .+, which is live\. Choose another in mf-home\/slice\.ts/,
     },
     {
+      what: 'an address that a path of another slice answers',
+      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/blog-details/1'] } })),
+      says: /\/blog-details\/1, which \/blog-details\/:id answers, belongs to mf-content .+, which is live/,
+    },
+    {
+      what: 'a path that leads out of the site',
+      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/../../../x'] } })),
+      says: /mf-home\/slice\.ts: "\/\.\.\/\.\.\/\.\.\/x" must begin with a word of its own/,
+    },
+    {
+      what: 'a redirect to another site',
+      spoil: () => changeMetadata('mf-home', () => ({ redirects: { '/old': 'https://evil.example' as '/' } })),
+      says: /the redirect from "\/old" to "https:\/\/evil\.example" must lead from a path that is no page to one that is a page of mf-home/,
+    },
+    {
       what: 'a modal is requested that nobody exposes',
       spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
       says: /mf-home asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,

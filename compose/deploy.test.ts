@@ -68,6 +68,21 @@ test('the second rollback goes one further back; two at once end where one would
   await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
 });
 
+test('a rollback to a release that no longer fits the others is refused, and changes nothing', async () => {
+  const own = await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8');
+  await changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/offers'] } }));
+  await deploy({ slice: 'mf-home', ...place });
+  await writeFile(`${place.from}/mf-home/dist/release.json`, own);
+  await deploy({ slice: 'mf-home', ...place });
+  await changeMetadata('mf-services', ({ pages }) => ({ pages: { ...pages, EmiCalculator: ['/emi-calculator', '/offers'] } }));
+  await deploy({ slice: 'mf-services', ...place });
+  const before = await readLive(place.site);
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow(
+    /mf-home is not rolled back, and nothing has changed:\n- \/offers belongs to mf-services/,
+  );
+  expect(await readLive(place.site)).toEqual(before);
+});
+
 test('a rollback to a release of an earlier version says what to do, and changes nothing', async () => {
   const release = String((await readLive(place.site))?.remotes['mf-home']?.release);
   await changeHeading('About ourselves');
@@ -152,7 +167,7 @@ test.each([
     /mf-forms is not removed, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
   ],
   ['mf-content', /mf-content is not removed, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
-  ['mf-nothing', /mf-nothing is not live\. The remotes that are: mf-content, mf-forms, mf-home, mf-services/],
+  ['mf-nothing', /There is no live remote mf-nothing\. The remotes that are: mf-content, mf-forms, mf-home, mf-services/],
 ])('%s is not taken out while others need it', async (remote, says) => {
   const before = await readLive(place.site);
   await expect(removeRemote(remote, place.site)).rejects.toThrow(says);

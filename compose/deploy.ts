@@ -72,7 +72,8 @@ export function deploy({ slice, from = root, site = siteFolder, isTrial = false 
           accept: (composed, before) => accept(slice, isTrial, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
         });
       } catch (error) {
-        if (isNew && (error instanceof DeployRefused || error instanceof TrialPassed)) await rm(folder, { recursive: true, force: true });
+        // What is live now is not what has failed: after the switch nothing throws.
+        if (isNew) await rm(folder, { recursive: true, force: true });
         throw error;
       }
     },

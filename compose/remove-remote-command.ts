@@ -4,10 +4,14 @@ import { removeRemote } from './remove-remote';
 
 /** `npm run remove-remote -- mf-loans`: takes a remote out of what is live. Its sources stay, and `npm run build` leaves it out once they are gone. */
 const [remote = ''] = process.argv.slice(2);
+if (remote === '') {
+  console.error('Say which remote: npm run remove-remote -- mf-loans');
+  process.exit(2);
+}
 try {
   const { composition } = await removeRemote(remote);
   console.log(`${remote} is no longer live in ${siteFolder}, as of composition ${composition.id}.
-npm run rollback -w ${remote} brings it back. To take it out of the repository too, delete its folder and its line in tsconfig.json.`);
+In a checkout that has it, npm run rollback -w ${remote} brings it back. To take it out of the repository too, delete its folder and its line in tsconfig.json.`);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof DeployRefused ? error.message : `${remote} is not removed: ${error.message}`);

@@ -15,12 +15,12 @@ export function removeRemote(remote: string, site = siteFolder): Promise<Compose
       cause: `remove ${remote}`,
       site,
       change: async (live) => {
-        const { [remote]: release, ...remotes } = firstThere(live).remotes;
-        if (release === undefined) {
-          throw new Error(`${remote} is not live. The remotes that are: ${Object.keys(remotes).join(', ')}.`);
-        }
-        const pins = { ...firstThere(live), remotes };
-        refuse(remote, problemsOf(await candidateOf(pins, firstThere(live), remote, site)), 'removed');
+        const was = firstThere(live);
+        if (!Object.hasOwn(was.remotes, remote))
+          throw new Error(`There is no live remote ${remote}. Those that are live: ${Object.keys(was.remotes).join(', ')}.`);
+        const { [remote]: _, ...remotes } = was.remotes;
+        const pins = { ...was, remotes };
+        refuse(remote, problemsOf(await candidateOf(pins, was, remote, site)), 'removed');
         return pins;
       },
       accept: (composed, before) => refuse(remote, brokenLinks(composed, before), 'removed'),

@@ -1,5 +1,6 @@
+import { problemsOf } from './check/problems-of';
 import type { Composed } from './compose';
-import { pinned } from './deploy';
+import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
 import { siteFolder } from './folders';
 import { goLive } from './go-live';
 import { readHistory, releaseBefore, releasesOf, rollbackCause } from './history';
@@ -17,6 +18,7 @@ interface RollbackSettings {
 
 /**
  * Makes a release that has been live before live again. Nothing is built; other remotes keep theirs.
+ * @throws DeployRefused when it does not fit the others as they are now; then nothing has changed
  * @throws Error that lists the releases there are
  */
 export function rollback({ slice, release, from, site = siteFolder }: RollbackSettings): Promise<Composed> {
@@ -27,18 +29,22 @@ export function rollback({ slice, release, from, site = siteFolder }: RollbackSe
       return goLive({
         cause: rollbackCause(slice),
         site,
-        change: (live) => {
+        change: async (live) => {
           const current = live === null ? undefined : slice === 'shell' ? live.shell : live.remotes[slice];
           if (live !== null && from !== undefined && from !== current) return live;
           const target = release ?? releaseBefore(slice, history);
           if (live === null || target === undefined)
             throw new Error(`${slice} has had no release before: there is nothing to roll back to.`);
           if (!known.includes(target)) throw new Error(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
-          if (slice === 'shell') return { ...live, shell: target };
+          const changed = slice === 'shell' ? { ...live, shell: target } : pinned(live, slice, target);
+          // What fitted then need not fit the others as they are now.
+          refuse(slice, problemsOf(await candidateOf(changed, live, slice, site)), 'rolled back');
+          if (slice === 'shell') return changed;
           // What is rolled back from is not what to fall back on; what came before the target is.
           const before = known.slice(known.indexOf(target) + 1).find((name) => name !== current);
-          return { ...pinned(live, slice, target), lastGood: { [slice]: before ?? null } };
+          return { ...changed, lastGood: { [slice]: before ?? null } };
         },
+        accept: (composed, was) => refuse(slice, brokenLinks(composed, was), 'rolled back'),
       });
     },
     { site },

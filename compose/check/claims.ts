@@ -2,21 +2,33 @@ import { exposesOf } from 'shared-contracts/contract/expose';
 import { routesOf } from 'shared-contracts/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 
-/** Does every path, slot and modal belong to one slice? */
+/** Does every path, slot and modal belong to one slice? A path with parameters claims every address that it answers. */
 export const claims: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
   if (own === undefined) return [];
   const others = Object.values(remotes).filter(({ name }) => name !== changed);
   return others.flatMap((other) => {
-    const taken = new Set(claimsOf(other));
-    return claimsOf(own)
-      .filter((claim) => taken.has(claim))
-      .map((claim) => `${claim} belongs to ${other.name} ${other.release}, which is live. Choose another in ${changed}/slice.ts.`);
+    const taken = new Set(namesOf(other));
+    return [
+      ...pathsOf(own).flatMap((path) => pathsOf(other).flatMap((theirs) => (areAlike(path, theirs) ? [both(path, theirs)] : []))),
+      ...namesOf(own).filter((name) => taken.has(name)),
+    ].map((claim) => `${claim} belongs to ${other.name} ${other.release}, which is live. Choose another in ${changed}/slice.ts.`);
   });
 };
 
-/** Paths are the same whatever their parameters are called. */
-const claimsOf = (slice: NamedRelease): readonly string[] => [
-  ...[...routesOf(slice).map(({ path }) => path), ...Object.keys(slice.redirects ?? {})].map((path) => path.replace(/:\w+/g, ':…')),
-  ...exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose)),
+const pathsOf = (slice: NamedRelease): readonly string[] => [
+  ...routesOf(slice).map(({ path }) => path),
+  ...Object.keys(slice.redirects ?? {}),
 ];
+
+const namesOf = (slice: NamedRelease): readonly string[] => exposesOf(slice).filter((expose) => /^(?:slots|modals)\//.test(expose));
+
+/** Whether an address can be meant for both. */
+function areAlike(one: string, other: string): boolean {
+  const [segments, others] = [one.split('/'), other.split('/')];
+  const isSame = (segment: string, at: number) => segment === others[at] || segment.startsWith(':') || others[at]?.startsWith(':') === true;
+  return segments.length === others.length && segments.every(isSame);
+}
+
+const both = (one: string, other: string) =>
+  one.replace(/:\w+/g, ':…') === other.replace(/:\w+/g, ':…') ? one.replace(/:\w+/g, ':…') : `${one}, which ${other} answers,`;

@@ -7,7 +7,11 @@ import { contractVersions } from './contract-versions';
 import { events } from './events';
 import { exposed } from './exposed';
 import { sharedModules } from './shared-modules';
+import { wellFormed } from './well-formed';
 
 /** What a deploy is refused for before anything is rendered, each in words that say what to do. Empty: nothing. */
-export const problemsOf = (candidate: Candidate): readonly string[] =>
-  [contractVersions, exposed, claims, asks, calls, events, sharedModules, budgets].flatMap((check) => check(candidate));
+export function problemsOf(candidate: Candidate): readonly string[] {
+  const malformed = wellFormed(candidate);
+  if (malformed.length > 0) return malformed;
+  return [contractVersions, exposed, claims, asks, calls, events, sharedModules, budgets].flatMap((check) => check(candidate));
+}

@@ -9,8 +9,11 @@ type Asked<Slice extends SliceDefinition, Kind extends keyof SliceDefinition['as
 /** Opens a modal over the page. */
 export type OpenModal<Slice extends SliceDefinition> = (modal: Asked<Slice, 'modals'>) => void;
 
-/** Sends an event to the host. */
-export type Emit<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'events'>>(name: Name, payload: SiteEvents[Name]) => void;
+/** Sends an event to the host; modals are opened by `OpenModal`, which knows which there are. */
+export type Emit<Slice extends SliceDefinition> = <Name extends Exclude<Asked<Slice, 'events'>, 'open-modal'>>(
+  name: Name,
+  payload: SiteEvents[Name],
+) => void;
 
 /** Reads content (§7); null when it cannot be had. */
 export type Read<Slice extends SliceDefinition> = ReadContent<Extract<Asked<Slice, 'calls'>, ContentCall>>;

@@ -89,10 +89,14 @@ async function compositionOf(site: string, developed: Exposing | null, origin: s
   const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [name, release]);
   if (developed === null) return { ...composition, remotes: Object.fromEntries(live) };
   const own = mergedRoutes([developed]);
+  const redirects = Object.entries(composition.redirects).filter(
+    ([, to]) => matchRoute(composition.routes, to)?.route.remote !== developed.name,
+  );
   return {
     ...composition,
     id: `${composition.id} with ${developed.name} in development`,
     routes: inOrder([...own.routes, ...composition.routes.filter(({ remote }) => remote !== developed.name)]),
+    redirects: { ...Object.fromEntries(redirects), ...own.redirects },
     remotes: { ...Object.fromEntries(live), [developed.name]: developmentRelease(developed, origin) },
   };
 }

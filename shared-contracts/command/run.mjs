@@ -33,9 +33,9 @@ function run(command, args, { shell = false, cwd = root } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;
   if (status === 0) return;
-  // What dies of these says nothing itself: a crash of the process, or of a promise that nobody will ever keep.
+  // What dies of these reports nothing itself: a crash of the process, or a promise that is never settled.
   if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
-    console.error(`${[command, ...args].join(' ')} has ended before it was done (${signal ?? `code ${status}`}).`);
+    console.error(`${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it was done.`);
   }
   process.exit(status ?? 1);
 }
@@ -44,6 +44,7 @@ const onWindows = { shell: process.platform === 'win32' };
 // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
 // On Windows npm is a script, which only a shell can start.
 if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
-run('npm', ['run', '--silent', 'generate'], onWindows);
+// What is wrong with one slice.ts ends only what builds or checks that slice; it is said here.
+spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
 // Where it was called: `slice` works in the folder of a slice.
 run(process.execPath, ['--import', 'tsx', `${root}${file}`, ...rest], { cwd: process.cwd() });

@@ -8,7 +8,7 @@ export interface Reference {
 }
 
 /** What is used in a file besides what it imports, as the rules of slices name it. */
-export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile';
+export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile' | 'router' | 'computed import';
 
 export interface Found {
   readonly references: readonly Reference[];
@@ -33,6 +33,8 @@ export function referencesOf(file: string, source: string, workspaces: readonly 
 
 /** A path from the root for what is relative, or named after a workspace; else a package. */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
+  // From the root of what is built: of the file's own workspace.
+  if (target.startsWith('/..')) return resolved(`${file.split('/')[0]}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
   if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
   const [first = ''] = plain.replace(/^\//, '').split('/');
@@ -68,6 +70,8 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   const take = (value: unknown) => void targets.push(...textsIn(value));
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
+  // Uses of `import.meta` that are not `import.meta.name`: what is done with it then, nobody can tell.
+  let metas = 0;
   const startsProcesses = imported.some((name) => name === 'node:child_process' || name === 'node:worker_threads');
   visit(program, (node) => {
     switch (node.type) {
@@ -77,24 +81,40 @@ function namedInScript(file: string, source: string, workspaces: readonly string
       case 'ImportExpression':
       case 'TSImportType':
         take(node['source'] ?? node['argument']);
-        if (textsIn(node['source']).includes('shared-contracts/runtime') && importedNames(node).includes('Slot')) uses.add('Slot');
+        for (const use of usesOfImport(node)) uses.add(use);
+        if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0) uses.add('computed import');
+        break;
+      case 'TSImportEqualsDeclaration':
+        take((node['moduleReference'] as Node)['expression']);
+        break;
+      case 'MetaProperty':
+        metas += 1;
         break;
       case 'NewExpression':
         if (nameOf(node['callee']) === 'URL' && /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1])))
           take((node['arguments'] as Node[])[0]);
-        if (nameOf(node['callee']) === 'Worker') take((node['arguments'] as Node[])[0]);
+        if (/^(?:Shared)?Worker$/.test(nameOf(node['callee']))) take((node['arguments'] as Node[])[0]);
         break;
       case 'CallExpression':
         if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(nameOf(node['callee'])))
           take((node['arguments'] as Node[])[0]);
-        if (/^(?:(?:window|globalThis)\.)?fetch$/.test(nameOf(node['callee']))) uses.add('fetch');
         if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
         if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
+        if (/(?:^|\.)addEventListener$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).some(isSiteEvent))
+          uses.add('listen');
+        if (/(?:^|\.)createElement$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).includes('form'))
+          uses.add('<form>');
+        break;
+      case 'Identifier':
+        if (/^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(nameOf(node))) uses.add('fetch');
         break;
       case 'JSXOpeningElement':
         if (nameOf(node['name']) === 'form') uses.add('<form>');
         break;
       case 'MemberExpression':
+        if (/^import\.meta\./.test(nameOf(node))) metas -= 1;
+        if (node['computed'] === true && textsIn(node['property']).some((name) => /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name)))
+          uses.add('fetch');
         if (nameOf(node['property']) === 'profile' && /[Cc]onfiguration/.test(nameOf(node['object']))) uses.add('profile');
         break;
       case 'VariableDeclarator':
@@ -105,8 +125,27 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         if (startsProcesses) targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
     }
   });
+  if (metas > 0) uses.add('computed import');
   return { targets, uses: [...uses] };
 }
+
+const isSiteEvent = (type: string) => type.startsWith('site:');
+
+/** What an import brings that only the host, or the access of the slice, may use. */
+function usesOfImport(node: Node): readonly Use[] {
+  const [source] = textsIn(node['source']);
+  const names = importedNames(node);
+  if (source === 'shared-contracts/browser/call-api') return names.includes('callApi') ? ['callApi'] : [];
+  if (source !== 'shared-contracts/runtime') return [];
+  const isAll = isNamespace(node);
+  return [
+    ...(isAll || names.includes('Slot') ? (['Slot'] as const) : []),
+    ...(isAll || names.some((name) => /Router/.test(name)) ? (['router'] as const) : []),
+  ];
+}
+
+const isNamespace = (node: Node): boolean =>
+  ((node['specifiers'] as Node[] | undefined) ?? []).some(({ type }) => type === 'ImportNamespaceSpecifier');
 
 const isPathOf = (text: string, workspaces: readonly string[]) =>
   workspaces.includes(text.replace(/^(?:\.{0,2}\/)+/, '').split('/')[0] ?? '') && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);

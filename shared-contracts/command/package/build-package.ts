@@ -11,7 +11,7 @@ const rooms = ['contract', 'browser', 'runtime', 'ui', 'build', 'command', 'test
 const isCopied = (file: string) => /\.(?:css|svg|woff2|md|json)$|^command\/(?:skeleton\/|slice\.mjs$)/.test(file);
 /** Of this checkout alone: how the package itself is made, its fences, and tests. */
 const isOwn = (file: string) =>
-  /\.test\.tsx?$|tsconfig\.json$|^command\/(?:package|fences)\/|^command\/(?:run\.mjs|generate-(?:forms|slices)\.ts|form-problems\.ts)$/.test(
+  /\.test\.tsx?$|tsconfig\.json$|^command\/(?:package\/(?!files-below)|fences\/command)|^command\/(?:run\.mjs|generate-(?:forms|slices)\.ts|form-problems\.ts)$/.test(
     file,
   );
 

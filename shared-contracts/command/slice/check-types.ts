@@ -1,10 +1,13 @@
 import { generateSlice } from '../generate-slice';
+import { checkFences } from './check-fences';
 import { runTool } from './tool';
 
 /**
- * @throws Error with what the compiler says
+ * Does it compile, and name only what it may?
+ * @throws Error with what the compiler says, or what to do instead
  */
 export async function checkTypes(folder: string): Promise<void> {
-  await generateSlice(folder);
+  const { name } = await generateSlice(folder);
+  await checkFences(folder, name);
   await runTool({ folder, tool: 'typescript', args: ['-b'] }, 'It does not compile');
 }

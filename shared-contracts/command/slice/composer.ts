@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
 
@@ -25,18 +22,4 @@ export interface Composer {
   readonly deploy: (request: DeployRequest) => AsyncIterable<DeployStep>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
-}
-
-/** The composer of the checkout that a slice is in: the nearest package.json that names one (`"slice": { "composer": "./file.ts" }`). */
-export async function composerOfCheckout(folder: string): Promise<Composer | null> {
-  const manifest = join(folder, 'package.json');
-  if (existsSync(manifest)) {
-    const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: { composer?: string } };
-    if (slice?.composer !== undefined) {
-      const module = (await import(pathToFileURL(join(folder, slice.composer)).href)) as { composer: Composer };
-      return module.composer;
-    }
-  }
-  const above = dirname(folder);
-  return above === folder ? null : composerOfCheckout(above);
 }

@@ -31,5 +31,11 @@ export async function deploySlice(call: Call): Promise<void> {
     await writeFile(originFile(folder), JSON.stringify(origin));
   }
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
-  await report(composer.deploy({ slice, folder: from }), { slice, place: composer.place, isJson: json === true, startedAt });
+  await report(composer.deploy({ slice, folder: from }), {
+    slice,
+    action: 'deployed',
+    place: composer.place,
+    isJson: json === true,
+    startedAt,
+  });
 }

@@ -1,4 +1,5 @@
 import { loadSlice } from '../../build/slices';
+import { compositionPath } from '../../contract/composition';
 import { generateSlice } from '../generate-slice';
 import type { Call } from './commands';
 import { startTool } from './tool';
@@ -10,9 +11,10 @@ import { UsageError } from './usage-error';
  */
 export async function dev({ folder, values }: Call): Promise<void> {
   const { against, port } = values as { against?: string; port?: string };
-  if (against !== undefined && !URL.canParse(against))
+  if (against !== undefined && !/^https?:\/\/./.test(against))
     throw new UsageError(`"${against}" is not an address. Write, for example: slice dev --against http://localhost:3000`);
   await generateSlice(folder);
+  if (against !== undefined) await refuseUnreachable(against);
   const { name } = await loadSlice(folder);
   const args = ['--configLoader', 'runner', '--clearScreen', 'false', ...(against === undefined ? ['--mode', 'standalone'] : [])];
   const environment = {
@@ -23,4 +25,11 @@ export async function dev({ folder, values }: Call): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   const code = await new Promise<number | null>((resolve, reject) => server.on('error', reject).on('close', resolve));
   if (code !== 0 && code !== null) throw new Error('The development server has ended; its reason is printed above.');
+}
+
+/** @throws Error when no composed site answers there */
+async function refuseUnreachable(site: string): Promise<void> {
+  const response = await fetch(new URL(compositionPath, site)).catch(() => null);
+  if (response?.ok !== true)
+    throw new Error(`${site} is no composed site that answers (${response?.status ?? 'no connection'}). Start it first: npm start`);
 }

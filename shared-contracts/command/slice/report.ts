@@ -3,6 +3,7 @@ import { ReportedError } from './reported-error';
 
 interface ReportSettings {
   readonly slice: string;
+  readonly action: 'deployed' | 'rolled back';
   readonly place: string;
   readonly isJson: boolean;
   /** On the clock of `performance.now()`. */
@@ -14,7 +15,7 @@ interface ReportSettings {
  * @throws Error when the last is none that went live
  */
 export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<void> {
-  const { slice, isJson } = settings;
+  const { slice, action, isJson } = settings;
   let last: DeployStep | null = null;
   for await (const step of steps) {
     last = step;
@@ -25,9 +26,9 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
   if (last?.step === 'live') return;
   if (isJson && last !== null) throw new ReportedError();
   if (last?.step === 'refused')
-    throw new Error([`${slice} is not deployed, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
+    throw new Error([`${slice} is not ${action}, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
   throw new Error(
-    `${slice} is not deployed: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
+    `${slice} is not ${action}: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
   );
 }
 

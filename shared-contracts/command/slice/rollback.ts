@@ -9,6 +9,7 @@ export async function rollbackSlice({ folder, values, positionals: [release] }: 
   const composer = await targetOf(folder, values);
   await report(composer.rollback({ slice, release }), {
     slice,
+    action: 'rolled back',
     place: composer.place,
     isJson: values['json'] === true,
     startedAt: performance.now(),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Composer, composerOfCheckout } from './composer';
+import type { Composer } from './composer';
+import { configuredAbove } from './configured-above';
 import { releaseService } from './release-service';
 import { UsageError } from './usage-error';
 
@@ -10,7 +11,7 @@ interface TargetOptions {
   readonly site?: string;
 }
 
-/** Left by a site's server for whoever may read its folder: an address and a token. */
+/** Left by a site's server for anyone who may read its folder: an address and a token. */
 const tokenFile = '.deploy-token';
 
 /**
@@ -26,8 +27,8 @@ export async function targetOf(folder: string, { to, against, site }: TargetOpti
     if (left === null) throw new UsageError(`No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`);
     return remoteTarget(left.site, left.token);
   }
-  const composer = await composerOfCheckout(folder);
-  if (composer !== null) return composer;
+  const checkout = await configuredAbove<{ readonly composer: Composer }>(folder, 'composer');
+  if (checkout !== null) return checkout.composer;
   const left = tokenAbove(folder);
   if (left === null) throw new UsageError('Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.');
   return remoteTarget(left.site, left.token);

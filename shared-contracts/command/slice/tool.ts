@@ -41,6 +41,11 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
     const child = startTool(settings, 'pipe');
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${failure}:\n${Buffer.concat(output).toString().trim()}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${failure}:\n${withoutTrace(Buffer.concat(output).toString())}`)),
+    );
   });
 }
+
+/** What a tool says, without where in the tool it says it. */
+const withoutTrace = (output: string) => output.replace(/^\s+at .*\n?/gm, '').trim();

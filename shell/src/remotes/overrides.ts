@@ -11,7 +11,17 @@ export type Overrides = Readonly<Record<string, string>>;
 /** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
 export function readOverrides(): Overrides {
   const stored = sessionStorage.getItem(storageKey);
-  return stored === null ? {} : allowed(JSON.parse(stored) as Overrides);
+  return stored === null ? {} : allowed(parsed(stored));
+}
+
+/** What is stored may have been written by anyone. */
+function parsed(stored: string): Overrides {
+  try {
+    const value: unknown = JSON.parse(stored);
+    return typeof value === 'object' && value !== null ? (value as Overrides) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** Takes the overrides of the address for this tab, once, when the page loads. */
@@ -23,7 +33,10 @@ export function takeOverridesFromAddress(): void {
     leaveOverrides();
     return;
   }
-  const pairs = asked.split(',').map((pair) => [pair.slice(0, pair.indexOf('@')), pair.slice(pair.indexOf('@') + 1)] as const);
+  const pairs = asked.split(',').flatMap((pair) => {
+    const [, remote, place] = /^([\w-]+)@(.+)$/.exec(pair) ?? [];
+    return remote === undefined || place === undefined ? [] : [[remote, place] as const];
+  });
   sessionStorage.setItem(storageKey, JSON.stringify({ ...readOverrides(), ...allowed(Object.fromEntries(pairs)) }));
 }
 
@@ -35,13 +48,19 @@ export function leaveOverrides(): void {
 function allowed(overrides: Overrides): Overrides {
   const origins = readConfiguration().overrideOrigins;
   return Object.fromEntries(
-    Object.entries(overrides).filter(([, place]) =>
-      origins.includes(isAddress(place) ? (URL.canParse(place) ? new URL(place).origin : '') : 'self'),
+    Object.entries(overrides).filter(
+      ([remote, place]) =>
+        typeof place === 'string' &&
+        remote !== 'shell' &&
+        isRelease(place) &&
+        origins.includes(isAddress(place) ? (URL.canParse(place) ? new URL(place).origin : '') : 'self'),
     ),
   );
 }
 
 const isAddress = (place: string) => /^https?:/.test(place);
+/** A release's name leads to no other file of the site. */
+const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
 /** A release as it describes itself. */
 export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages'>;
 
@@ -68,9 +87,13 @@ export async function overriddenRemotes(): Promise<Readonly<Record<string, Descr
   return Object.fromEntries(found.flatMap(([remote, release]) => (release === null ? [] : [[remote, release] as const])));
 }
 
+const isDescribed = (release: Partial<DescribedRelease>): release is DescribedRelease =>
+  typeof release?.entry === 'string' && typeof release.exposes === 'object' && typeof release.pages === 'object';
+
 async function readRelease(folder: string): Promise<DescribedRelease> {
   const response = await fetch(`${folder}release.json`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`There is no release at ${folder}.`);
-  const release = (await response.json()) as DescribedRelease;
+  const release = (await response.json()) as Partial<DescribedRelease>;
+  if (!isDescribed(release)) throw new Error(`What ${folder} answers with is no release.`);
   return { ...release, entry: new URL(release.entry, folder).href };
 }

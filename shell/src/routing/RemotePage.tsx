@@ -59,11 +59,17 @@ function ReleaseMark({
 
 function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {
   const { default: Content, meta } = module instanceof Promise ? use(module) : module;
-  const head: PageMeta = typeof meta === 'function' ? meta(data) : meta;
+  const head = checked(typeof meta === 'function' ? meta(data) : meta);
   return (
     <>
       <PageHead {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
       <Content data={data} />
     </>
   );
+}
+
+/** @throws Error that refuses a deploy, where a page's `meta` is not what its type promises */
+function checked(meta: PageMeta): PageMeta {
+  if (typeof meta?.title === 'string' && typeof meta.description === 'string') return meta;
+  throw new Error('its "meta" has no title or no description.');
 }

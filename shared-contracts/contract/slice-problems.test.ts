@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { SliceDefinition } from './slice';
+import { problemsOfDefinition } from './slice-problems';
+
+const slice = (parts: object) => ({ name: 'mf-x', pages: {}, slots: [], modals: [], ...parts }) as unknown as SliceDefinition;
+const onPath = (path: string) => problemsOfDefinition(slice({ pages: { Home: path } }));
+
+test.each(['/', '/loans', '/blog-details/:id', '/a/b2/c_d', '/loans/:kind/:id'])('%s is a path', (path) => {
+  expect(onPath(path)).toEqual([]);
+});
+
+test.each([
+  ['/:any', 'must begin with a word of its own'],
+  ['/sp ace', 'must begin with a word of its own'],
+  ['/Loans', 'must begin with a word of its own'],
+  ['/हिन्दी', 'must begin with a word of its own'],
+  ['/config.json', 'must begin with a word of its own'],
+  ['/q?x=1', 'must begin with a word of its own'],
+  ['/st/*', 'between slashes stands a word'],
+  ['/opt/:id?', 'between slashes stands a word'],
+  ['/a//b', 'between slashes stands a word'],
+  ['/a/../b', 'between slashes stands a word'],
+  ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
+  ['/leads', "is the web server's own"],
+  ['/u/:a/:a', 'has the parameter :a twice'],
+  ['/y/', 'must begin with a slash, and not end with one'],
+])('%s is no path: it %s', (path, says) => {
+  expect(onPath(path)).toEqual([expect.stringContaining(`mf-x/slice.ts: "${path}"`)]);
+  expect(onPath(path)[0]).toContain(says);
+});
+
+test('a path that leads out of the site is no path', () => {
+  expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word of its own');
+});
+
+test('a page without a path, a name listed twice, and lists that are missing are said', () => {
+  expect(problemsOfDefinition(slice({ pages: { Loans: [] } }))).toEqual(['mf-x/slice.ts: "Loans" has no path.']);
+  expect(problemsOfDefinition(slice({ slots: ['Box', 'Box'] }))).toEqual(['mf-x/slice.ts: "Box" is listed twice.']);
+  expect(problemsOfDefinition(slice({ slots: undefined }))).toEqual([
+    'mf-x/slice.ts: it needs pages, slots and modals; without any they are {} and [].',
+  ]);
+});
+
+test.each([
+  ['/loop', '/loop', 'must lead from a path that is no page to one that is a page of mf-x'],
+  ['/old', 'https://evil.example', 'must lead from a path that is no page to one that is a page of mf-x'],
+  ['/old/:id', '/x', 'it has a parameter'],
+  ['/api/x', '/x', "is the web server's own"],
+])('a redirect from %s to %s is refused: it %s', (from, to, says) => {
+  const [problem] = problemsOfDefinition(slice({ pages: { Home: '/x' }, redirects: { [from]: to } }));
+  expect(problem).toContain(says);
+});

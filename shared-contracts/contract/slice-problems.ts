@@ -1,0 +1,64 @@
+import { hasParameters, matchRoute, routesOf } from './routes';
+import type { Path, SliceDefinition } from './slice';
+
+/** The first words of addresses that the web server answers itself. */
+export const reservedSegments = ['api', 'compositions', 'deploy', 'leads', 'live', 'media', 'remotes', 'rendered', 'shell', 'your-data'];
+
+/** A slice as its build, or a stranger, describes it. */
+type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
+
+/**
+ * What is wrong with the names and paths of a slice, each in words that begin with "<name>/slice.ts". Empty: nothing. The build asks it of the
+ * slice.ts, the composer of what a release says of itself.
+ */
+export function problemsOfDefinition(slice: Described): readonly string[] {
+  const { name, pages, slots, modals, redirects = {} } = slice;
+  if (!isComplete(slice)) return [`${name}/slice.ts: it needs pages, slots and modals; without any they are {} and [].`];
+  const rows = Object.entries(pages).map(([page, given]) => [page, typeof given === 'string' ? [given] : given] as const);
+  const paths = rows.flatMap(([, given]) => given);
+  const exposes = [...Object.keys(pages), ...slots, ...modals];
+  return [
+    ...exposes.filter((expose) => !/^[A-Z]\w*$/.test(expose)).map((expose) => `"${expose}" must be in PascalCase, as a component.`),
+    ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
+    ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
+    ...paths.flatMap(problemsOfPath),
+    ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
+    ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
+  ].map((problem) => `${name}/slice.ts: ${problem}`);
+}
+
+/** Whether it has every list; only then there are names and paths to look at. */
+export const isComplete = ({ pages, redirects = {}, slots, modals }: Described): boolean =>
+  isRecord(pages) && isRecord(redirects) && Array.isArray(slots) && Array.isArray(modals);
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+
+function problemsOfPath(path: string): readonly string[] {
+  if (path === '/') return [];
+  if (!/^\/(?:$|[^/].*[^/]$|[^/]$)/.test(path)) return [`"${path}" must begin with a slash, and not end with one.`];
+  const [first = '', ...rest] = path.slice(1).split('/');
+  const parameters = rest.filter((segment) => segment.startsWith(':'));
+  return [
+    ...(isWord(first) ? [] : [`"${path}" must begin with a word of its own: ${aWord}.`]),
+    ...(rest.every((segment) => isWord(segment) || /^:[A-Za-z]\w*$/.test(segment))
+      ? []
+      : [`"${path}": between slashes stands a word (${aWord}) or a parameter such as :id.`]),
+    ...(reservedSegments.includes(first) ? [`"${path}" is the web server's own: "/${first}" is answered before any page.`] : []),
+    ...twice(parameters).map((parameter) => `"${path}" has the parameter ${parameter} twice.`),
+  ];
+}
+
+const isWord = (segment: string) => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(segment);
+const aWord = 'lower-case letters, digits, and hyphens between them';
+
+function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly string[] {
+  if (hasParameters(from)) return [`the redirect from "${from}" must lead from one address: it has a parameter.`];
+  const isToOwnPage = matchRoute(routesOf(slice), to) !== null;
+  return [
+    ...problemsOfPath(from),
+    ...(matchRoute(routesOf(slice), from) === null && isToOwnPage
+      ? []
+      : [`the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${slice.name}.`]),
+  ];
+}
