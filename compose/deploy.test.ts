@@ -167,7 +167,7 @@ test.each([
     /mf-forms is not removed, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
   ],
   ['mf-content', /mf-content is not removed, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
-  ['mf-nothing', /There is no live remote mf-nothing\. The remotes that are: mf-content, mf-forms, mf-home, mf-services/],
+  ['mf-nothing', /There is no live remote mf-nothing\. Those that are live: mf-content, mf-forms, mf-home, mf-services/],
 ])('%s is not taken out while others need it', async (remote, says) => {
   const before = await readLive(place.site);
   await expect(removeRemote(remote, place.site)).rejects.toThrow(says);
