@@ -1,13 +1,17 @@
 import type { ContentCall, ReadContent } from '../contract/api/read-content';
 import type { SiteEvents } from '../contract/events';
+import type { LiveModals, PropsIn } from '../contract/live';
 import type { SliceDefinition } from '../contract/slice';
 import type { Answer, CallSettings, callApi } from './call-api';
 
 /** What a slice uses of others, typed by what its `slice.ts` lists: anything else does not compile. */
 type Asked<Slice extends SliceDefinition, Kind extends keyof SliceDefinition['asks']> = Slice['asks'][Kind][number];
 
-/** Opens a modal over the page. */
-export type OpenModal<Slice extends SliceDefinition> = (modal: Asked<Slice, 'modals'>) => void;
+/** Opens a modal over the page, with the props that it takes. */
+export type OpenModal<Slice extends SliceDefinition> = <Name extends Asked<Slice, 'modals'>>(
+  modal: Name,
+  props?: PropsIn<LiveModals, Name>,
+) => void;
 
 /** Sends an event to the host; modals are opened by `OpenModal`, which knows which there are. */
 export type Emit<Slice extends SliceDefinition> = <Name extends Exclude<Asked<Slice, 'events'>, 'open-modal'>>(

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { jsonSchemaOf, sliceCalls } from '../contract/api/call-schemas';
 import { eventSchemas } from '../contract/event-schemas';
 import type { SiteEventName } from '../contract/events';
+import { livePropsFile } from '../contract/live';
 import { type BuildMetadata, releaseFile } from '../contract/release';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
@@ -13,17 +15,37 @@ export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['sha
     name: 'site:build-metadata',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const metadata = { ...metadataOf(slice, shared), licences: await licencesOf(Object.values(bundle)) };
+      const metadata = { ...metadataOf(slice, shared, await readLiveProps()), licences: await licencesOf(Object.values(bundle)) };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
     },
   };
 }
 
-/** @param shared versions of the modules that are shared, or ranges of them */
-export function metadataOf({ asks, hears = [], ...slice }: SliceDefinition, shared: BuildMetadata['shared']): BuildMetadata {
+/**
+ * @param shared versions of the modules that are shared, or ranges of them
+ * @param live the props of what is live elsewhere, that the slice was typed by
+ */
+export function metadataOf(
+  { asks, hears = [], props, ...slice }: SliceDefinition,
+  shared: BuildMetadata['shared'],
+  live: BuildMetadata['props'] = {},
+): BuildMetadata {
+  const exposes = [...asks.slots.map((slot) => `slots/${slot}` as const), ...asks.modals.map((modal) => `modals/${modal}` as const)];
+  const passed = Object.fromEntries(exposes.flatMap((expose) => (live[expose] === undefined ? [] : [[expose, live[expose]]])));
   return {
     ...slice,
-    asks: { slots: asks.slots, modals: asks.modals, calls: sliceCalls(asks.calls), events: payloadsOf(asks.events) },
+    ...(props !== undefined && {
+      props: Object.fromEntries(
+        Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
+      ),
+    }),
+    asks: {
+      slots: asks.slots,
+      modals: asks.modals,
+      calls: sliceCalls(asks.calls),
+      events: withoutProps(payloadsOf(asks.events), Object.keys(passed)),
+      ...(Object.keys(passed).length > 0 && { props: passed }),
+    },
     hears: payloadsOf(hears),
     contract: contractVersion,
     shared,
@@ -32,3 +54,16 @@ export function metadataOf({ asks, hears = [], ...slice }: SliceDefinition, shar
 
 const payloadsOf = (events: readonly SiteEventName[]) =>
   Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
+
+/** A slice that passes no props to modals does not need a host that knows of them. */
+function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly string[]): BuildMetadata['asks']['events'] {
+  const opening = events['open-modal'];
+  if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/'))) return events;
+  const { props: _, ...properties } = opening.properties ?? {};
+  return { ...events, 'open-modal': { ...opening, properties } };
+}
+
+async function readLiveProps(): Promise<BuildMetadata['props']> {
+  const text = await readFile(livePropsFile, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as NonNullable<BuildMetadata['props']>;
+}

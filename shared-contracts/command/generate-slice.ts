@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
+import type { OwnedExpose } from '../contract/expose';
 import type { SliceDefinition } from '../contract/slice';
 import { writeGenerated } from './write-generated';
 
@@ -30,16 +31,21 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
 }
 
 /** Pages for the remote's own root, its paths, and the check that everything exposed is what its folder says. */
-function exposesText({ name, pages, slots, modals }: SliceDefinition): string {
+function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
+  const propsOf = (expose: OwnedExpose) => (props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`);
   const module = (kind: string, expose: string) => `typeof import('../${kind}/${expose}/${expose}')`;
   const checks = [
     ...Object.keys(pages).map((page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`),
-    ...slots.map((slot) => `  Checked<SlotModule, ${module('slots', slot)}>,`),
-    ...modals.map((modal) => `  Checked<ModalModule, ${module('modals', modal)}>,`),
+    ...slots.map((slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`),
+    ...modals.map((modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`),
   ];
   const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) => checks.some((line) => line.includes(type)));
+  const ofProps =
+    Object.keys(props).length === 0
+      ? ''
+      : "import type { InferOutput } from 'shared-contracts/contract/live';\nimport type { slice } from '../../slice';\n";
   return `import type { ${used.join(', ')} } from 'shared-contracts/runtime/page-module';
-
+${ofProps}
 /** The remote's name and paths. */
 export const remote = ${JSON.stringify({ name, pages })} as const;
 

@@ -3,7 +3,7 @@ import { type SiteEventName, type SiteEvents, toastTypes } from './events';
 
 /** The payload of every event (events.ts) as a schema: for the check of deploys, and apart, so that no page carries it. */
 export const eventSchemas = {
-  'open-modal': v.strictObject({ modal: v.string() }),
+  'open-modal': v.strictObject({ modal: v.string(), props: v.exactOptional(v.record(v.string(), v.unknown())) }),
   'close-modal': v.strictObject({ modal: v.string() }),
   toast: v.strictObject({ type: v.picklist(toastTypes), message: v.string(), id: v.exactOptional(v.string()) }),
   alert: v.strictObject({

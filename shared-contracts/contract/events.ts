@@ -8,7 +8,7 @@ export type ToastType = (typeof toastTypes)[number];
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
-  'open-modal': { readonly modal: string };
+  'open-modal': { readonly modal: string; readonly props?: Readonly<Record<string, unknown>> };
   /** Closes the modal that is open, if it is this one. */
   'close-modal': { readonly modal: string };
   /** Shows a toast. One with the `id` of a toast that is still there replaces it. */

@@ -1,9 +1,12 @@
 import type { SiteEventName } from './events';
+import type { OwnedExpose } from './expose';
 import type { Calls, JsonSchema } from './json-schema';
 import type { SliceDefinition } from './slice';
 
 /** What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built against. Every deploy is checked by it. */
-export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears'> {
+export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 'props'> {
+  /** The props that its slots and modals take; one that is left out takes none. */
+  readonly props?: Props;
   readonly asks: {
     readonly slots: readonly string[];
     readonly modals: readonly string[];
@@ -11,6 +14,8 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears'> {
     readonly calls: Calls;
     /** Per event that it sends, its payload. */
     readonly events: EventPayloads;
+    /** The props of the slots and modals of others that it was typed by; one that is left out gets none. */
+    readonly props?: Props;
   };
   /** Per event that it listens to, the payloads that it understands. */
   readonly hears: EventPayloads;
@@ -31,6 +36,7 @@ export interface Licence {
   readonly text: string;
 }
 
+type Props = Readonly<Partial<Record<OwnedExpose, JsonSchema>>>;
 type EventPayloads = Readonly<Partial<Record<SiteEventName, JsonSchema>>>;
 
 /** The file that a build writes it to, and that a release describes itself in. */

@@ -1,5 +1,8 @@
+import type { GenericSchema } from 'valibot';
 import type { ApiCall } from './api/api-call';
 import type { SiteEventName } from './events';
+import type { OwnedExpose } from './expose';
+import type { ModalName, SlotName } from './live';
 
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
 export type Path = `/${string}`;
@@ -7,9 +10,9 @@ export type Path = `/${string}`;
 /** What a slice takes from others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while something of it is missing. */
 export interface Asks {
   /** Slots of other slices that stand on its pages. */
-  readonly slots: readonly string[];
+  readonly slots: readonly SlotName[];
   /** Modals that it opens. */
-  readonly modals: readonly string[];
+  readonly modals: readonly ModalName[];
   /** Calls of the API (§7) that it makes. */
   readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
   /** Events that it sends to the host. */
@@ -30,6 +33,11 @@ export interface SliceDefinition {
   readonly slots: readonly string[];
   /** Dialogs under `src/modals/`, for any slice to open. */
   readonly modals: readonly string[];
+  /**
+   * The props of slots and modals that take any: `'slots/Box': v.object({ heading: v.string() })`, data that can be JSON. What is optional may
+   * be left out by releases that were built before it came.
+   */
+  readonly props?: Readonly<Partial<Record<OwnedExpose, GenericSchema>>>;
   readonly asks: Asks;
   /** Events that it listens to: the host's only. */
   readonly hears?: readonly SiteEventName[];

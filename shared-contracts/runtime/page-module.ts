@@ -49,8 +49,8 @@ export type PageOf<Module> = Module extends { readonly loader: (...given: never)
   : Omit<PageModule<undefined>, 'loader'>;
 
 /** What a module under `src/modals/` must be, and one under `src/slots/`. */
-export type ModalModule = { readonly default: ComponentType<{ readonly onClose: () => void }> };
-export type SlotModule = { readonly default: ComponentType };
+export type ModalModule<Props = object> = { readonly default: ComponentType<Props & { readonly onClose: () => void }> };
+export type SlotModule<Props = object> = { readonly default: ComponentType<Props> };
 
 /** Compiles where the module is what it must be. */
 export type Checked<Required, Module extends Required> = Module;

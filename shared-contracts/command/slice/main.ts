@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { type Command, commands, type Options } from './commands';
 import { ReportedError } from './reported-error';
@@ -47,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 const resolveFolder = (folder: unknown): string =>
-  typeof folder === 'string' ? `${process.env['INIT_CWD'] ?? process.cwd()}/${folder}` : process.cwd();
+  typeof folder === 'string' ? resolve(process.env['INIT_CWD'] ?? process.cwd(), folder) : process.cwd();
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

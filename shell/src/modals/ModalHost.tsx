@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listen } from 'shared-contracts/browser/events';
+import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { ChunkLoadError } from '../remotes/chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
@@ -8,13 +9,13 @@ type OpenModal = typeof import('./OpenModal').default;
 
 /** Opens the modals that slices ask for, one at a time. What it takes to show one is downloaded with the first. */
 export function ModalHost() {
-  const [modal, setModal] = useState<string | null>(null);
-  useEffect(() => listen('open-modal', (request) => setModal(request.modal)), []);
-  useEffect(() => listen('close-modal', (request) => setModal((open) => (open === request.modal ? null : open))), []);
-  return modal === null ? null : <LoadedModal key={modal} modal={modal} onClose={() => setModal(null)} />;
+  const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
+  useEffect(() => listen('open-modal', setOpened), []);
+  useEffect(() => listen('close-modal', ({ modal }) => setOpened((open) => (open?.modal === modal ? null : open))), []);
+  return opened === null ? null : <LoadedModal key={opened.modal} {...opened} onClose={() => setOpened(null)} />;
 }
 
-function LoadedModal(props: { readonly modal: string; readonly onClose: () => void }) {
+function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () => void }) {
   const [Modal, setModal] = useState<OpenModal | null>(null);
   const [failure, setFailure] = useState<ChunkLoadError | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -11,14 +11,16 @@ import { ModalBoundary } from './ModalBoundary';
 
 interface OpenModalProps extends ModalProps {
   readonly modal: string;
+  /** What the slice that opens it passes to it. */
+  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** A remote's modal as a single-spa parcel. While it loads, or when it fails, a dialog of the shell is shown in its place. */
-export default function OpenModal({ modal, onClose }: OpenModalProps) {
+export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
   const loaded = state.status === 'loaded' ? state.value : null;
   const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
-  if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} onClose={onClose} />;
+  if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} {...props} onClose={onClose} />;
   return (
     <Dialog title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (

@@ -10,7 +10,7 @@ import { forgetSlot, slotModule } from './slot-modules';
  * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to be read at once, and is hydrated when it
  * is needed. Whatever goes wrong is shown in the slot's container only.
  */
-export function SlotHost({ name, className }: SlotProps) {
+export function SlotHost({ name, className, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const source = useExposeSource();
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +33,7 @@ export function SlotHost({ name, className }: SlotProps) {
     <div ref={container} data-remote={remote} data-slot={name} className={className} suppressHydrationWarning>
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
-          <FilledSlot name={name} container={container} attempt={attempt} />
+          <FilledSlot name={name} container={container} attempt={attempt} props={props} />
           <Hydrated container={container} />
         </Suspense>
       </SlotBoundary>
@@ -45,11 +45,12 @@ interface FilledSlotProps {
   readonly name: string;
   readonly container: RefObject<HTMLElement | null>;
   readonly attempt: number;
+  readonly props: SlotProps['props'];
 }
 
-function FilledSlot(props: FilledSlotProps) {
-  const { default: Content } = use(slotModule(props, useExposeSource()));
-  return <Content />;
+function FilledSlot({ props, ...request }: FilledSlotProps) {
+  const { default: Content } = use(slotModule(request, useExposeSource()));
+  return <Content {...props} />;
 }
 
 export const renderSlot = (slot: SlotProps): ReactNode => <SlotHost key={slot.name} {...slot} />;

@@ -1,0 +1,22 @@
+import { type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
+import type { JsonSchema } from 'shared-contracts/contract/json-schema';
+import { type Check, concerns, slicesOf } from './candidate';
+import { counterExample, shown } from './contract/counter-example';
+
+const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+/** Do slots and modals take the props that other slices pass to them? One that was typed by nothing passes none. */
+export const props: Check = (candidate) =>
+  slicesOf(candidate).flatMap((asker) =>
+    [...asker.asks.slots.map((slot) => `slots/${slot}` as const), ...asker.asks.modals.map((modal) => `modals/${modal}` as const)].flatMap(
+      (expose: OwnedExpose) => {
+        const owner = ownerOf(expose, candidate.remotes);
+        if (owner === null || !concerns(candidate, asker.name, owner)) return [];
+        const rejected = counterExample(asker.asks.props?.[expose] ?? none, candidate.remotes[owner]?.props?.[expose] ?? {});
+        if (rejected === null) return [];
+        return [
+          `${asker.name} ${asker.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${asker.name} first (slice types).`,
+        ];
+      },
+    ),
+  );

@@ -1,0 +1,106 @@
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { makeRepository, type OwnRepository } from '../fixtures/own-repository';
+import { expect, test } from '../fixtures/test';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(900_000);
+
+let team: OwnRepository;
+test.beforeAll(async () => {
+  team = await makeRepository('mf-loans', '--page', 'Loans', '--path', '/loans');
+});
+test.afterAll(() => team.close());
+
+const change = async (file: string, text: string, replacement: string) => {
+  const path = join(team.folder, file);
+  await writeFile(
+    path,
+    (await readFile(path, 'utf8')).replace(text, () => replacement),
+  );
+};
+
+test('a new slice in a repository of its own compiles, passes lint and its unit test, and builds', async () => {
+  expect(team.run('npm', 'run', 'check')).toMatchObject({ status: 0, text: expect.stringContaining('It compiles') });
+  expect(team.run('npm', 'test')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  expect(team.run('npx', 'slice', 'build')).toMatchObject({ status: 0 });
+  const { shared } = JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { shared: object };
+  expect(shared).toMatchObject({ 'react-dom': expect.stringMatching(/^\^19\./) });
+  // What is installed is a copy of the package, not a link to a checkout.
+  expect(await realpath(join(team.folder, 'node_modules/shared-contracts'))).toBe(join(team.folder, 'node_modules/shared-contracts'));
+  expect(await readdir(join(team.folder, 'node_modules/shared-contracts'))).not.toContain('tsconfig.json');
+});
+
+test('what a slice may not do is refused there as well, in words', async () => {
+  const page = 'src/pages/Loans/Loans.tsx';
+  const own = await readFile(join(team.folder, page), 'utf8');
+  await writeFile(join(team.folder, page), `import { Link } from 'react-router-dom';\n${own}`);
+  expect(team.run('npx', 'slice', 'check')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining(
+      'mf-loans/src/pages/Loans/Loans.tsx names "react-router-dom".\n  Import routing names from shared-contracts/runtime',
+    ),
+  });
+  await writeFile(join(team.folder, page), own);
+});
+
+test('the types of what is live: a slot that is not there, or other props than it takes, do not compile', async ({ site }) => {
+  expect(team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({ status: 0 });
+  expect(await readFile(join(team.folder, 'src/live.d.ts'), 'utf8')).toMatch(
+    /interface LiveSlots \{\n {4}InlineEnquiry: .*\n {4}Newsletter: /,
+  );
+  await change('slice.ts', 'slots: [], modals: [], calls', "slots: ['Newsletter'], modals: [], calls");
+  await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<Slot name="Newsletter" />\n      <p>Say here');
+  await change('src/pages/Loans/Loans.tsx', 'import { Section }', "import { Slot } from '../../generated/access';\nimport { Section }");
+  expect(team.run('npx', 'slice', 'check')).toMatchObject({ status: 0 });
+  await change('src/pages/Loans/Loans.tsx', '<Slot name="Newsletter" />', '<Slot name="Newsletter" props={{ colour: 7 }} />');
+  expect(team.run('npx', 'slice', 'check')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining("Type 'number' is not assignable to type 'never'"),
+  });
+  await change('src/pages/Loans/Loans.tsx', ' props={{ colour: 7 }}', '');
+  await change('slice.ts', "slots: ['Newsletter']", "slots: ['Lottery']");
+  expect(team.run('npx', 'slice', 'check')).toMatchObject({ status: 1, text: expect.stringContaining('"Lottery"') });
+  await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
+});
+
+test('in development it stands in the composed site, with another slice on its page, and reloads hot', async ({ page, site }) => {
+  const port = await getPort();
+  team.start('npx', 'slice', 'dev', '--against', site.origin, '--port', String(port));
+  const address = `http://localhost:${port}/loans`;
+  const status = () =>
+    fetch(address, { headers: { accept: 'text/html' } }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status).toBe(200);
+  await page.goto(address);
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(h1).toHaveText('Loans');
+  await expect(page.getByRole('main').getByRole('region', { name: /newsletter/i })).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for shops"');
+  await expect(h1).toHaveText('Loans for shops');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+test('a wrong call of the command says how it is called, with exit code 2', async () => {
+  expect(team.run('npx', 'slice', 'bogus')).toMatchObject({ status: 2, text: expect.stringContaining('There is no command "bogus"') });
+  expect(team.run('npx', 'slice', 'deploy')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('Say which site: --to https://site.example'),
+  });
+  expect(team.run('npx', 'slice', 'dev', '--against', 'localhost:3000')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('is not an address'),
+  });
+  expect(team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('--page is a name in upper camel case'),
+  });
+});
