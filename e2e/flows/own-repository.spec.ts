@@ -22,9 +22,9 @@ const change = async (file: string, text: string, replacement: string) => {
 };
 
 test('a new slice in a repository of its own compiles, passes lint and its unit test, and builds', async () => {
-  expect(team.run('npm', 'run', 'check')).toMatchObject({ status: 0, text: expect.stringContaining('It compiles') });
-  expect(team.run('npm', 'test')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
-  expect(team.run('npx', 'slice', 'build')).toMatchObject({ status: 0 });
+  expect(await team.run('npm', 'run', 'check')).toMatchObject({ status: 0, text: expect.stringContaining('It compiles') });
+  expect(await team.run('npm', 'test')).toMatchObject({ status: 0, text: expect.stringMatching(/1 passed/) });
+  expect(await team.run('npx', 'slice', 'build')).toMatchObject({ status: 0 });
   const { shared } = JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { shared: object };
   expect(shared).toMatchObject({ 'react-dom': expect.stringMatching(/^\^19\./) });
   // What is installed is a copy of the package, not a link to a checkout.
@@ -36,7 +36,7 @@ test('what a slice may not do is refused there as well, in words', async () => {
   const page = 'src/pages/Loans/Loans.tsx';
   const own = await readFile(join(team.folder, page), 'utf8');
   await writeFile(join(team.folder, page), `import { Link } from 'react-router-dom';\n${own}`);
-  expect(team.run('npx', 'slice', 'check')).toMatchObject({
+  expect(await team.run('npx', 'slice', 'check')).toMatchObject({
     status: 1,
     text: expect.stringContaining(
       'mf-loans/src/pages/Loans/Loans.tsx names "react-router-dom".\n  Import routing names from shared-contracts/runtime',
@@ -46,22 +46,22 @@ test('what a slice may not do is refused there as well, in words', async () => {
 });
 
 test('the types of what is live: a slot that is not there, or other props than it takes, do not compile', async ({ site }) => {
-  expect(team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({ status: 0 });
+  expect(await team.run('npx', 'slice', 'types', '--against', site.origin)).toMatchObject({ status: 0 });
   expect(await readFile(join(team.folder, 'src/live.d.ts'), 'utf8')).toMatch(
     /interface LiveSlots \{\n {4}InlineEnquiry: .*\n {4}Newsletter: /,
   );
   await change('slice.ts', 'slots: [], modals: [], calls', "slots: ['Newsletter'], modals: [], calls");
   await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<Slot name="Newsletter" />\n      <p>Say here');
   await change('src/pages/Loans/Loans.tsx', 'import { Section }', "import { Slot } from '../../generated/access';\nimport { Section }");
-  expect(team.run('npx', 'slice', 'check')).toMatchObject({ status: 0 });
+  expect(await team.run('npx', 'slice', 'check')).toMatchObject({ status: 0 });
   await change('src/pages/Loans/Loans.tsx', '<Slot name="Newsletter" />', '<Slot name="Newsletter" props={{ colour: 7 }} />');
-  expect(team.run('npx', 'slice', 'check')).toMatchObject({
+  expect(await team.run('npx', 'slice', 'check')).toMatchObject({
     status: 1,
     text: expect.stringContaining("Type 'number' is not assignable to type 'never'"),
   });
   await change('src/pages/Loans/Loans.tsx', ' props={{ colour: 7 }}', '');
   await change('slice.ts', "slots: ['Newsletter']", "slots: ['Lottery']");
-  expect(team.run('npx', 'slice', 'check')).toMatchObject({ status: 1, text: expect.stringContaining('"Lottery"') });
+  expect(await team.run('npx', 'slice', 'check')).toMatchObject({ status: 1, text: expect.stringContaining('"Lottery"') });
   await change('slice.ts', "slots: ['Lottery']", "slots: ['Newsletter']");
 });
 
@@ -90,16 +90,19 @@ test('in development it stands in the composed site, with another slice on its p
 });
 
 test('a wrong call of the command says how it is called, with exit code 2', async () => {
-  expect(team.run('npx', 'slice', 'bogus')).toMatchObject({ status: 2, text: expect.stringContaining('There is no command "bogus"') });
-  expect(team.run('npx', 'slice', 'deploy')).toMatchObject({
+  expect(await team.run('npx', 'slice', 'bogus')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('There is no command "bogus"'),
+  });
+  expect(await team.run('npx', 'slice', 'deploy')).toMatchObject({
     status: 2,
     text: expect.stringContaining('Say which site: --to https://site.example'),
   });
-  expect(team.run('npx', 'slice', 'dev', '--against', 'localhost:3000')).toMatchObject({
+  expect(await team.run('npx', 'slice', 'dev', '--against', 'localhost:3000')).toMatchObject({
     status: 2,
     text: expect.stringContaining('is not an address'),
   });
-  expect(team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x')).toMatchObject({
+  expect(await team.run('npx', 'slice', 'create', 'mf-x', '--page', 'x', '--path', 'x')).toMatchObject({
     status: 2,
     text: expect.stringContaining('--page is a name in upper camel case'),
   });

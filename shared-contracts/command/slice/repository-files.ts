@@ -75,7 +75,9 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 `,
 });
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** As the formatter has it: short lists on one line. */
+const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 
 /** @throws Error that names the package without a version */
 function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
