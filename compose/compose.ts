@@ -157,8 +157,13 @@ async function stylesOf({ remotes }: Composition, site: string): Promise<ReadSty
 }
 
 /** `/about` is `about/index.html`; what unknown addresses show is `404.html`. */
-const fileOf = (path: string | null): string =>
-  path === null ? '404.html' : `${decodeURIComponent(path).replace(/^\//, '')}/index.html`.replace(/^\//, '');
+function fileOf(path: string | null): string {
+  if (path === null) return '404.html';
+  const decoded = decodeURIComponent(path);
+  // Paths come with releases: none may lead out of the composition's folder.
+  if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)) throw new Error(`${path} is no path of a page.`);
+  return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
+}
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {

@@ -8,18 +8,19 @@ import { type DeployAction, DeployRefused } from './check/refused';
 import type { Composed, CompositionRecords, PinnedReleases } from './compose';
 import { exists } from './files';
 import { root, siteFolder } from './folders';
-import { goLive } from './go-live';
+import { type Commit, goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
 import { makeShellRelease, readShellRelease } from './release/make-shell-release';
 import type { RenderFailure } from './render/render-pages';
-import { publishStep } from './steps';
+import { publishProgress, publishStep } from './steps';
 
 interface DeploySettings {
   readonly slice: string;
   /** The folder that holds the built slice. */
   readonly from?: string;
   readonly site?: string;
+  readonly commit?: Commit;
   /** Ends before the switch, with `TrialPassed`. */
   readonly isTrial?: boolean;
 }
@@ -43,7 +44,7 @@ export function problemsOfDeploy(settings: DeploySettings): Promise<readonly str
  * Makes a release of a slice as it has been built, checks it against what is live, and makes it live. The others stay as they are.
  * @throws DeployRefused when it does not fit; then nothing has changed
  */
-export function deploy({ slice, from = root, site = siteFolder, isTrial = false }: DeploySettings): Promise<Composed> {
+export function deploy({ slice, from = root, site = siteFolder, commit, isTrial = false }: DeploySettings): Promise<Composed> {
   return withLock(
     async () => {
       publishStep('nothing done');
@@ -52,6 +53,7 @@ export function deploy({ slice, from = root, site = siteFolder, isTrial = false 
         return goLive({
           cause: `deploy shell ${shell.release}`,
           site,
+          commit,
           change: (live) => checked({ ...firstThere(live), shell: shell.release }, firstThere(live), slice, site),
           accept: (composed, before) => accept(slice, isTrial, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
         });
@@ -64,6 +66,7 @@ export function deploy({ slice, from = root, site = siteFolder, isTrial = false 
         return await goLive({
           cause: `deploy ${slice} ${release}`,
           site,
+          commit,
           change: async (live) => {
             const pins = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
             refuse(slice, await ownCopies(slice, folder));
@@ -100,6 +103,7 @@ export const pinned = (pins: PinnedReleases, remote: string, release: string): P
 /** @throws DeployRefused */
 async function checked(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
   refuse(changed, problemsOf(await candidateOf(pins, live, changed, site)));
+  publishProgress({ step: 'checked' });
   return pins;
 }
 

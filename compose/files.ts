@@ -51,11 +51,11 @@ export async function writeCompressed(file: string, content: string): Promise<vo
 }
 
 /** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(temporary, content, { flush: true });
+    await writeFile(temporary, content, { flush: true, mode });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

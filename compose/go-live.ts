@@ -17,10 +17,14 @@ interface GoLiveSettings {
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
   readonly site?: string;
+  /** Makes it live elsewhere, before this folder does: in a ledger that others follow. Rejects while nothing has changed. */
+  readonly commit?: Commit | undefined;
 }
 
+export type Commit = (composed: Composed, before: Composition | null) => Promise<void>;
+
 /** Composes the changed pins and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
-export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder }: GoLiveSettings): Promise<Composed> {
+export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder, commit }: GoLiveSettings): Promise<Composed> {
   const before = await readLive(site);
   const pins = await change(before === null ? null : pinsOf(before));
   const composed = await compose({
@@ -36,7 +40,12 @@ export async function goLive({ cause, change, accept = () => {}, read, site = si
     throw error;
   }
   publishStep('in place, not live');
-  await switchTo(composed.composition.id, site);
+  if (commit === undefined) await switchTo(composed.composition.id, site);
+  else {
+    await commit(composed, before);
+    publishStep('committed, not live');
+    await afterwards('It is live, and not in this folder yet', switchTo(composed.composition.id, site));
+  }
   publishStep('live, not in the history');
   if (composed.composition.id !== before?.id)
     await afterwards('It is live, and not in the history', addToHistory(composed.composition, cause, site));

@@ -1,14 +1,15 @@
 import type { Composed } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
-import { goLive } from './go-live';
+import { type Commit, goLive } from './go-live';
 import { withLock } from './lock';
 
 /** The live releases once more, with the content and the configuration as they are now. @throws Error when nothing is live yet */
-export function recompose(read: ReadCall, site = siteFolder): Promise<Composed> {
+export function recompose(read: ReadCall, site = siteFolder, commit?: Commit): Promise<Composed> {
   const recomposed = () =>
     goLive({
       site,
+      commit,
       cause: 'compose',
       read,
       change: (live) => {

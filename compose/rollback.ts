@@ -2,7 +2,7 @@ import { problemsOf } from './check/problems-of';
 import type { Composed } from './compose';
 import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
 import { siteFolder } from './folders';
-import { goLive } from './go-live';
+import { type Commit, goLive } from './go-live';
 import { readHistory, releaseBefore, releasesOf, rollbackCause } from './history';
 import { withLock } from './lock';
 import { keptReleases } from './prune';
@@ -14,6 +14,7 @@ interface RollbackSettings {
   /** The release that is rolled back from. Where another has been live since, somebody else was quicker, and nothing is done. */
   readonly from?: string | undefined;
   readonly site?: string;
+  readonly commit?: Commit;
 }
 
 /**
@@ -21,7 +22,7 @@ interface RollbackSettings {
  * @throws DeployRefused when it does not fit the others as they are now; then nothing has changed
  * @throws Error that lists the releases there are
  */
-export function rollback({ slice, release, from, site = siteFolder }: RollbackSettings): Promise<Composed> {
+export function rollback({ slice, release, from, site = siteFolder, commit }: RollbackSettings): Promise<Composed> {
   return withLock(
     async () => {
       const history = await readHistory(site);
@@ -29,6 +30,7 @@ export function rollback({ slice, release, from, site = siteFolder }: RollbackSe
       return goLive({
         cause: rollbackCause(slice),
         site,
+        commit,
         change: async (live) => {
           const current = live === null ? undefined : slice === 'shell' ? live.shell : live.remotes[slice];
           if (live !== null && from !== undefined && from !== current) return live;

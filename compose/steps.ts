@@ -5,3 +5,12 @@ export const stepChannel = 'compose:step';
 const steps = channel(stepChannel);
 
 export const publishStep = (step: string): void => steps.publish(step);
+
+/** How far a deploy is: it fits with what is live; so many of all addresses are rendered. */
+export type Progress = { readonly step: 'checked' } | { readonly step: 'rendered'; readonly pages: number; readonly of: number };
+
+/** Where a deploy tells that, for those who wait for it. */
+export const progressChannel = 'compose:progress';
+const progress = channel(progressChannel);
+
+export const publishProgress = (how: Progress): void => progress.publish(how);

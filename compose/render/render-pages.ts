@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+import { publishProgress } from '../steps';
+import { startRenderer } from './renderer-process';
 
 /** An expose that could not be rendered; its pages are left to the browser. */
 export interface RenderFailure {
@@ -21,68 +23,102 @@ interface RenderSettings {
   readonly shellServer: string;
   /** How long one thing may take before it counts as hanging, in milliseconds. */
   readonly timeoutMs?: number;
+  /** How long all of it may take: what goes on and on reports that it goes on. */
+  readonly wholeTimeoutMs?: number;
 }
 
 const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/static'];
 
 /**
- * Renders every address of the site in a process of its own. A remote that hangs is left out and the others are rendered without it; one
- * that throws costs only what it throws in.
+ * Renders every address of the site in a process of its own. A remote that hangs, ends the process or needs too much memory is left out, and the
+ * others are rendered without it; one that throws costs only what it throws in.
  * @throws Error when the shell itself cannot render
  */
-export async function renderPages({ job, shellServer, timeoutMs = 10_000 }: RenderSettings): Promise<Rendered> {
+export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
   const shared = {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
     'shared-contracts/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
   };
-  const hung: RenderFailure[] = [];
+  const leftOut: RenderFailure[] = [];
   let { remotes } = job;
   for (;;) {
-    const outcome = await renderOnce({ ...job, remotes, shared }, shellServer, timeoutMs);
-    if (outcome.hanging === null) return { addresses: outcome.addresses, failures: [...hung, ...outcome.failures] };
-    const { remote, what } = outcome.hanging;
+    const { addresses, failures, ended } = await renderOnce({ job: { ...job, remotes, shared }, shellServer, timeoutMs, wholeTimeoutMs });
+    if (ended === null) return { addresses, failures: [...leftOut, ...failures] };
+    const { remote, what, reason } = ended;
     const bundle = remote === null ? undefined : remotes[remote];
-    if (remote === null || bundle === undefined) throw new Error(`The shell does not render ${what} within ${timeoutMs} ms.`);
-    hung.push({ remote, what, reason: `nothing within ${timeoutMs} ms` });
+    if (remote === null || bundle == null || bundle.bundle === null)
+      throw new Error(`The shell's renderer did not finish. At ${what}: ${reason}, before it was done.`);
+    leftOut.push({ remote, what, reason });
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
   }
 }
 
 interface Outcome extends Rendered {
-  readonly hanging: { readonly remote: string | null; readonly what: string } | null;
+  /** What the renderer did when it had to be ended, or ended by itself, and why; null: it has finished. */
+  readonly ended: { readonly remote: string | null; readonly what: string; readonly reason: string } | null;
 }
 
-function renderOnce(job: RenderJob, shellServer: string, timeoutMs: number): Promise<Outcome> {
+interface OnceSettings extends Required<Pick<RenderSettings, 'shellServer' | 'timeoutMs' | 'wholeTimeoutMs'>> {
+  readonly job: RenderJob;
+}
+
+async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceSettings): Promise<Outcome> {
+  const addresses: RenderedAddress[] = [];
+  const failures: RenderFailure[] = [];
+  let doing: { remote: string | null; what: string } = { remote: null, what: 'anything' };
+  let end: (reason: string) => void = () => {};
+  const worker = await startRenderer({
+    worker: `${shellServer}/worker.mjs`,
+    readable: readableFor(job),
+    onTooLarge: () => end('it needs more than 1.5 GB of memory'),
+  });
   return new Promise((resolve, reject) => {
-    const worker = fork(`${shellServer}/worker.mjs`, {
-      execArgv: [],
-      env: { ...process.env, NODE_ENV: process.env['RENDER_ENV'] ?? 'production' },
-    });
-    const addresses: RenderedAddress[] = [];
-    const failures: RenderFailure[] = [];
-    let doing: { remote: string | null; what: string } = { remote: null, what: 'anything' };
-    const watch = hangTimeout(worker, timeoutMs, () => resolve({ addresses, failures, hanging: doing }));
-    worker.on('message', (message: RenderMessage) => {
+    end = (reason) => resolve({ addresses, failures, ended: { ...doing, reason } });
+    const kill = (reason: string) => () => {
+      end(reason);
+      worker.kill('SIGKILL');
+    };
+    const watch = setTimeout(kill(`nothing within ${timeoutMs} ms`), timeoutMs);
+    const whole = setTimeout(kill(`not done within ${wholeTimeoutMs} ms`), wholeTimeoutMs);
+    worker.on('message', (message: RenderMessage | null) => {
+      if (typeof message !== 'object' || message === null) return;
       watch.refresh();
       if (message.kind === 'doing') doing = message;
-      if (message.kind === 'rendered') addresses.push(message.address);
+      if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
-      if (message.kind === 'finished') resolve({ addresses, failures, hanging: null });
+      if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
+      if (message.kind !== 'doing') publishRendered(job, { addresses, failures });
     });
-    worker.on('exit', () => clearTimeout(watch));
+    worker.on('exit', () => {
+      clearTimeout(watch);
+      clearTimeout(whole);
+    });
     worker.on('error', reject);
     // The last messages may come after the end of the process, but not after that of the channel. Where it has finished this changes nothing.
     void Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]).then(
-      ([[code]]) => reject(new Error(`The renderer exited with code ${code} at ${doing.what}, before it was done.`)),
+      ([[code, signal]]) => end(signal === null ? `the renderer exited with code ${code}` : `the renderer was ended by ${signal}`),
       reject,
     );
     worker.send(job);
   });
 }
 
-function hangTimeout(worker: ChildProcess, timeoutMs: number, onHang: () => void): NodeJS.Timeout {
-  return setTimeout(() => {
-    onHang();
-    worker.kill('SIGKILL');
-  }, timeoutMs);
+/** The bundles of releases, and the modules they share. */
+function readableFor({ remotes, shared }: RenderJob): readonly string[] {
+  const bundles = Object.values(remotes).flatMap(({ bundle }) => (bundle === null ? [] : [dirname(fileURLToPath(bundle))]));
+  const modules = Object.values(shared).map((address) => fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'));
+  return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];
+}
+
+/** Messages come from a process that runs what others have sent. */
+function isRequested({ route, path }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+  if (typeof path !== 'string') return false;
+  return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);
+}
+
+function publishRendered({ routes, requested, rendersNotFound }: RenderJob, done: Pick<Rendered, 'addresses' | 'failures'>): void {
+  const paths = routes.filter(({ remote }) => requested.includes(remote)).map(({ path }) => path);
+  const ended = new Set<unknown>([...done.addresses.map(({ route }) => route?.path ?? null), ...done.failures.map(({ what }) => what)]);
+  const pages = paths.filter((path) => ended.has(path)).length + (rendersNotFound && ended.has(null) ? 1 : 0);
+  publishProgress({ step: 'rendered', pages, of: paths.length + (rendersNotFound ? 1 : 0) });
 }

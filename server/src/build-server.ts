@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { recompose } from 'compose/recompose';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { announceApi } from './api/announce-api';
 import { answerErrors } from './api/answer-errors';
 import { contentRoutes } from './api/content-routes';
@@ -14,6 +12,8 @@ import { readFromDatabase } from './content/read-call';
 import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
+import { mountDeploys } from './deploy/mount';
+import { ReleaseService } from './deploy/release-service';
 import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
@@ -24,14 +24,13 @@ import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
 import { Newsletter } from './newsletter/newsletter';
+import { openServer } from './open-server';
 import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
-import { isTrustedProxy } from './protection/client-address';
 import { readJsonBodies } from './protection/json-body';
 import { type Drain, endConnectionsWhenClosing } from './protection/last-answers';
 import { rejectOtherMethods } from './protection/other-methods';
-import { plainAddress } from './protection/plain-address';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
 import { siteRoutes } from './routes/site';
@@ -52,18 +51,7 @@ const dayMs = 86_400_000;
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
-  const server = Fastify({
-    forceCloseConnections: 'idle',
-    trustProxy: isTrustedProxy(settings),
-    rewriteUrl: ({ url = '/' }) => plainAddress(url),
-    logger: { level: settings.logLevel, base: { pid: process.pid } },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // A résumé of 2 MB on a slow line takes its time.
-    requestTimeout: 300_000,
-    // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
-    http: { maxHeaderSize: 131_072 },
-  });
+  const server = openServer(settings);
   const { drain } = endConnectionsWhenClosing(server);
   server.decorate('drain', drain);
   sendSecurityHeaders(server, settings);
@@ -86,10 +74,12 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
+  const releases = new ReleaseService(database, settings, server.log);
+  await mountDeploys(server, { releases, settings });
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   rejectOthers();
   eraseRegularly(server, settings, database);
-  composeFromDatabase(server, settings, database);
+  composeFromDatabase(server, settings, database, releases);
   return server;
 }
 
@@ -139,9 +129,9 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
 }
 
 /** Recomposes pages from what the database holds, as often as configured. */
-function composeFromDatabase(server: FastifyInstance, settings: Settings, database: Database): void {
-  const { composeEveryMinutes, siteFolder } = settings;
+function composeFromDatabase(server: FastifyInstance, settings: Settings, database: Database, releases: ReleaseService): void {
+  const { composeEveryMinutes } = settings;
   const report = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, report, () => recompose(readFromDatabase(database, settings), siteFolder));
+  const end = composeRegularly(composeEveryMinutes, report, () => releases.recompose(readFromDatabase(database, settings)));
   server.addHook('onClose', async () => end());
 }

@@ -19,6 +19,7 @@ closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log
 endWhenHandedOver(server);
 try {
   await server.listen(placeOf(settings));
+  await server.deployServer?.listen({ port: settings.deployPort ?? 0, host: settings.host });
   const database = settings.databaseUrl === null ? 'embedded' : 'postgres';
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);

@@ -10,6 +10,8 @@ import { type Webhook, webhookIn } from './mail/webhook';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where releases are sent to, if not to the port of the site. */
+  readonly deployPort: number | null;
   /** The folder with the composed site. */
   readonly siteFolder: string;
   /** What the pages show, as files; with a slash at its end. */
@@ -64,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: number('PORT', 3000),
     host: text('HOST', '127.0.0.1'),
+    deployPort: optional('DEPLOY_PORT') === null ? null : number('DEPLOY_PORT', 0),
     siteFolder: text('SITE_FOLDER', `${root}site`),
     contentFolder: join(text('CONTENT_FOLDER', `${root}server/content`), sep),
     dataFolder: text('DATA_FOLDER', `${root}data`),

@@ -1,10 +1,13 @@
 import { differingSlices } from 'compose/checkout';
 import { readLive } from 'compose/compose';
 import { siteFolder } from 'compose/folders';
+import { openDatabase } from '../database/open-database';
+import { leaveDeployToken } from '../deploy/deploy-token';
+import { readSettings } from '../settings';
 
 /**
  * `npm start`: serves what is live. Only where nothing is live yet it builds and composes the site first, in the same process: what seeds the
- * database is what writes it.
+ * database is what writes it. Leaves a token for deploys from this checkout in `.deploy-token`.
  */
 const live = await readLive(siteFolder);
 if (live === null) await import('./build');
@@ -17,3 +20,7 @@ else {
   }
 }
 await import('../main');
+// The server has ended the program where it could not listen.
+const settings = readSettings(process.env);
+const database = await openDatabase(settings);
+await leaveDeployToken(database, `http://localhost:${settings.deployPort ?? settings.port}`).finally(() => database.close());

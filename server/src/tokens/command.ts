@@ -10,7 +10,7 @@ const help = `npm run tokens -- <command>
   list                                           whose they are, what they may do, until when, and when they were used
   withdraw ID                                    it is good for nothing any more, at once
 
-rights: leads; deploy, rollback, look and gradual for one slice each, as in --rights deploy:mf-home,rollback:mf-home`;
+rights: leads; deploy, rollback, look and gradual for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const dayMs = 86_400_000;
 const { values, positionals } = parseArgs({

@@ -1,7 +1,12 @@
-/** What a token may do: see to leads, or something with one slice. */
-export type Right = 'leads' | `${'deploy' | 'rollback' | 'look' | 'gradual'}:${string}`;
+/** What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`). */
+export type Right = 'leads' | SliceRight;
+export type SliceRight = `${'deploy' | 'rollback' | 'look' | 'gradual'}:${string}`;
 
-const pattern = /^(?:leads|(?:deploy|rollback|look|gradual):[a-z][a-z0-9-]*)$/;
+const pattern = /^(?:leads|(?:deploy|rollback|look|gradual):(?:[a-z][a-z0-9-]*|\*))$/;
+
+/** Whether one of a token's rights is this one, or the same for all slices. */
+export const includesRight = (rights: readonly Right[], right: Right): boolean =>
+  rights.includes(right) || rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
 /** @throws Error that says which rights there are */
 export function rightsIn(text: string): readonly Right[] {
@@ -9,6 +14,6 @@ export function rightsIn(text: string): readonly Right[] {
   const wrong = rights.find((right) => !pattern.test(right));
   if (wrong === undefined && rights.length > 0) return rights as readonly Right[];
   throw new Error(
-    `"${wrong ?? ''}" is no right. There are leads, and deploy, rollback, look and gradual for one slice each, as in deploy:mf-home.`,
+    `"${wrong ?? ''}" is no right. There are leads, and deploy, rollback, look and gradual for one slice each, as in deploy:mf-home, or for all, as in deploy:*.`,
   );
 }

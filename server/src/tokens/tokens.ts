@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database, Row } from '../database/database';
-import type { Right } from './rights';
+import { includesRight, type Right } from './rights';
 
 export interface Token {
   readonly id: string;
@@ -59,19 +59,26 @@ export async function withdrawToken(database: Database, id: string): Promise<voi
   if (withdrawn.length === 0) throw new Error(`There is no token ${id} that could be withdrawn. \`npm run tokens -- list\` shows them.`);
 }
 
-/** The token that a text is, if it is valid and has the right. An unknown id takes as long as a known one. */
+/** The token that a text is, if it is valid and has the right. */
 export async function tokenFor(database: Database, text: string, right: Right): Promise<Token | null> {
+  const token = await validToken(database, text);
+  return token !== null && includesRight(token.rights, right) ? token : null;
+}
+
+/** The token that a text is, if it is valid, whatever it may do. An unknown id takes as long as a known one. */
+export async function validToken(database: Database, text: string): Promise<Token | null> {
   const [, id = '', secret = ''] = /^([0-9a-f]{12})\.([\w-]{43})$/.exec(text.trim()) ?? [];
   const [row] = await database.query('SELECT * FROM token WHERE id = $1', [id]);
   const expected = Buffer.from(String(row?.['hash'] ?? ''.padEnd(64, '0')), 'hex');
   const isSame = timingSafeEqual(sha256(secret), expected);
-  return row !== undefined && isSame && mayNow(tokenOf(row), right) ? tokenOf(row) : null;
+  return row !== undefined && isSame && isValid(tokenOf(row)) ? tokenOf(row) : null;
 }
 
-/** A token that someone has shown before, if it is still valid and has the right. */
-export async function tokenById(database: Database, id: string, right: Right): Promise<Token | null> {
+/** A token that someone has shown before, if it is still valid and has the right; without a right, whatever it may do. */
+export async function tokenById(database: Database, id: string, right?: Right): Promise<Token | null> {
   const [row] = await database.query('SELECT * FROM token WHERE id = $1', [id]);
-  return row !== undefined && mayNow(tokenOf(row), right) ? tokenOf(row) : null;
+  const token = row === undefined ? null : tokenOf(row);
+  return token !== null && isValid(token) && (right === undefined || includesRight(token.rights, right)) ? token : null;
 }
 
 /** @param what in words, without personal data */
@@ -79,8 +86,7 @@ export async function recordUse(database: Database, { id }: Token, what: string)
   await database.query('INSERT INTO token_use (id, token_id, used_at, what) VALUES ($1, $2, $3, $4)', [randomUUID(), id, Date.now(), what]);
 }
 
-const mayNow = ({ rights, expiresAt, withdrawnAt }: Token, right: Right): boolean =>
-  withdrawnAt === null && expiresAt > Date.now() && rights.includes(right);
+const isValid = ({ expiresAt, withdrawnAt }: Token): boolean => withdrawnAt === null && expiresAt > Date.now();
 
 const tokenOf = (row: Row): Token => ({
   id: String(row['id']),

@@ -1,0 +1,41 @@
+export type Outcome = 'live' | 'refused' | 'failed' | 'rolled back';
+
+/** What a release was built from, as the one who sends it says. */
+export interface Origin {
+  readonly commit?: string | undefined;
+  readonly author?: string | undefined;
+  readonly message?: string | undefined;
+  readonly builtAt?: string | undefined;
+  readonly skippedChecks?: boolean | undefined;
+}
+
+/** An attempt to change which release of a slice is live. */
+export interface Attempt extends Origin {
+  readonly id: string;
+  readonly kind: 'deploy' | 'rollback' | 'command';
+  readonly slice: string;
+  readonly release: string;
+  readonly by: string;
+  readonly tokenId: string | null;
+  readonly bytes: number | null;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+export interface EndedAttempt extends Attempt {
+  /** Null: under way. */
+  readonly outcome: Outcome | null;
+  readonly problems: readonly string[];
+  readonly endedAt: number | null;
+}
+
+/** One change of what is live, as the composer's history has it, and its number in the ledger. */
+export interface LiveChange {
+  readonly number: number;
+  readonly id: string;
+  readonly at: string;
+  readonly cause: string;
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, string>>;
+  readonly deployId: string | null;
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Progress } from 'compose/steps';
+import type { ComposedPins, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+
+const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
+
+const heapMb = 2_048;
+/** A site of 64 remotes takes seconds. */
+const timeoutMs = 5 * 60_000;
+
+/** What it may know of the settings: nothing secret. */
+const passedOn = [
+  ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
+  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
+];
+
+interface Work {
+  readonly slice: string;
+  readonly from: string;
+  readonly site: string;
+  /** Only tried: nothing goes live, and no release is left. */
+  readonly isTrial?: boolean;
+  readonly onProgress: (progress: Progress) => void;
+  /** Rejects when the composition must not go live. */
+  readonly commit: (composition: ComposedPins) => Promise<void>;
+}
+
+/** A process that composes, to be started while a release is still on its way: it takes most of a second. */
+export class ComposerProcess {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+    this.#child = fork(composer, {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
+      env: Object.fromEntries(environment),
+    });
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Resolves once the process has ended, however it did. */
+  async run({ slice, from, site, isTrial = false, onProgress, commit }: Work): Promise<ComposerEnd> {
+    const child = this.#child;
+    let end: ComposerEnd = {
+      step: 'failed',
+      message:
+        'The process that checks and composes releases has ended before it was done. Send it again; if that happens again, look into the release.',
+    };
+    let committed: string | null = null;
+    const order = (message: ComposerOrder): void => void child.send(message, () => {});
+    const timer = setTimeout(() => {
+      end = { step: 'failed', message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.` };
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    let committing = Promise.resolve();
+    child.on('message', (message: ComposerMessage) => {
+      if (message.step === 'checked' || message.step === 'rendered') onProgress(message);
+      else if (message.step === 'composed') {
+        committing = commit(message.composition).then(
+          () => {
+            committed = message.composition.id;
+            order({ kind: 'committed', problem: null });
+          },
+          (error: Error) => {
+            order({ kind: 'committed', problem: error.message });
+          },
+        );
+      } else end = message;
+    });
+    if (child.exitCode === null && child.signalCode === null) {
+      order({ kind: 'deploy', slice, from, site, isTrial });
+      await once(child, 'exit');
+    }
+    clearTimeout(timer);
+    await committing;
+    // What has been switched is live, whatever has happened since.
+    return committed === null || (end as ComposerEnd).step === 'done' ? end : { step: 'done', composition: committed, warnings: [] };
+  }
+}

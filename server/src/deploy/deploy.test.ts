@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  copyPlace,
+  type DeployPlace,
+  makeDeployPlace,
+  orderRollback,
+  packHome,
+  readJson,
+  sendRelease,
+  tokenWith,
+} from '../testing/deploy-place';
+import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
+
+let whole: DeployPlace;
+beforeAll(async () => {
+  whole = await makeDeployPlace();
+});
+afterAll(() => whole.remove());
+
+interface List {
+  readonly live: { readonly composition: string; readonly since: string };
+  readonly slices: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly history: readonly Readonly<Record<string, unknown>>[];
+}
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  let place: DeployPlace;
+  let database: TestDatabase;
+  let server: FastifyInstance;
+  let origin: string;
+  let token: string;
+
+  beforeAll(async () => {
+    if (isMissing(kind)) return;
+    place = await copyPlace(whole);
+    database = await createDatabase(kind);
+    token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home, look:mf-home');
+    server = await startServer(database, { SITE_FOLDER: place.site });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    if (isMissing(kind)) return;
+    await server.close();
+    await database.remove();
+    await place.remove();
+  });
+  const about = async () => (await fetch(`${origin}/about`)).text();
+
+  test.skipIf(isMissing(kind))('a release that is sent goes live, and each step is told as it happens', async () => {
+    const { status, lines, last } = await sendRelease(origin, token, await packHome(place, { heading: 'About ourselves' }));
+    expect(status).toBe(200);
+    expect(lines[0]).toMatchObject({ step: 'received', slice: 'mf-home', bytes: expect.any(Number) });
+    expect(lines.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1])).toEqual([
+      'received',
+      'checked',
+      'rendered',
+      'live',
+    ]);
+    const rendered = lines.filter(({ step }) => step === 'rendered').at(-1);
+    expect(rendered?.['pages']).toBe(rendered?.['of']);
+    expect(last).toMatchObject({ step: 'live', slice: 'mf-home', release: lines[0]?.['release'], seconds: expect.any(Number) });
+    expect(await about()).toContain('>About ourselves</h1>');
+    const list = await readJson<List>(origin, '/deploy/releases', token);
+    expect(list.live.composition).toBe(last['composition']);
+    expect(list.slices['mf-home']).toMatchObject({
+      release: last['release'],
+      commit: '0a1b2c3',
+      message: 'A new heading',
+      by: expect.stringContaining('Asha'),
+    });
+    expect(Object.keys(list.slices).sort()).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services', 'shell']);
+    expect(list.history[0]).toMatchObject({ slice: 'mf-home', outcome: 'live', release: last['release'] });
+  });
+
+  test.skipIf(isMissing(kind))('sent again it is live at once; the address of the release says the same', async () => {
+    const tarball = await packHome(place, { heading: 'About ourselves' });
+    const { lines, last } = await sendRelease(origin, token, tarball);
+    expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
+    expect(await readJson(origin, `/deploy/releases/mf-home/${last['release']}`, token)).toMatchObject({
+      outcome: 'live',
+      isLive: true,
+      problems: [],
+    });
+    const never = await fetch(`${origin}/deploy/releases/mf-home/9.9.9-none`, { headers: { authorization: `Bearer ${token}` } });
+    expect([never.status, await never.json()]).toEqual([
+      404,
+      { message: 'mf-home 9.9.9-none has never been sent here, or never arrived whole. Send it.' },
+    ]);
+  });
+
+  test.skipIf(isMissing(kind))(
+    'a release that does not fit is refused with the reasons, and is checked anew when it is sent again',
+    async () => {
+      const before = await about();
+      const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
+      for (const _ of ['once', 'again']) {
+        const { last, lines } = await sendRelease(origin, token, broken);
+        expect(last).toMatchObject({
+          step: 'refused',
+          problems: [expect.stringMatching(/budget|bytes/), ...new Array((last['problems'] as []).length - 1).fill(expect.any(String))],
+        });
+        const status = await readJson<{ problems: string[] }>(origin, `/deploy/releases/mf-home/${lines[0]?.['release']}`, token);
+        expect(status).toMatchObject({ outcome: 'refused', isLive: false, problems: last['problems'] });
+      }
+      expect(await about()).toBe(before);
+    },
+  );
+
+  test.skipIf(isMissing(kind))('a check says what a deploy would be refused for, and changes nothing', async () => {
+    const before = await readJson<List>(origin, '/deploy/releases', token);
+    const check = async (tarball: Uint8Array) => (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
+    expect(await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }))).toContainEqual(
+      expect.stringMatching(/budget|bytes/),
+    );
+    expect(await check(await packHome(place, { heading: 'About a trial' }))).toEqual([]);
+    expect(await readJson<List>(origin, '/deploy/releases', token)).toEqual(before);
+    expect(await about()).not.toContain('About a trial');
+  });
+
+  test.skipIf(isMissing(kind))('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
+    await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
+    const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
+    const from = slices['mf-home']?.['release'];
+    const both = await Promise.all([orderRollback(origin, token, { from }), orderRollback(origin, token, { from })]);
+    expect(both.map(({ last }) => last.step)).toEqual(['live', 'live']);
+    expect(both[0]?.last['release']).toBe(both[1]?.last['release']);
+    expect(await about()).toContain('>About ourselves</h1>');
+    await orderRollback(origin, token);
+    expect(await about()).toContain('>About us</h1>');
+    const after = await readJson<List>(origin, '/deploy/releases', token);
+    expect(after.live.composition).not.toBe(live.composition);
+    expect(after.history[0]).toMatchObject({ slice: 'mf-home', outcome: 'rolled back', release: after.slices['mf-home']?.['release'] });
+    expect((await orderRollback(origin, token, { release: '9.9.9-none' })).last).toMatchObject({
+      step: 'refused',
+      problems: [expect.stringContaining('mf-home has not been live as 9.9.9-none')],
+    });
+  });
+
+  test.skipIf(isMissing(kind))('two at once wait for each other; the same one sent twice at once goes live once', async () => {
+    const [one, other] = [await packHome(place, { heading: 'About the one' }), await packHome(place, { heading: 'About the other' })];
+    const answers = await Promise.all([one, one, other].map((tarball) => sendRelease(origin, token, tarball)));
+    expect(answers.map(({ last }) => last.step)).toEqual(['live', 'live', 'live']);
+    expect(answers[0]?.last).toEqual(answers[1]?.last);
+    expect(answers.flatMap(({ lines }) => lines).some(({ step }) => step === 'waiting')).toBe(true);
+    const { history } = await readJson<List>(origin, '/deploy/releases', token);
+    expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(1);
+  });
+
+  test.skipIf(isMissing(kind))('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
+    const tarball = await packHome(place, { heading: 'About hanging up' });
+    const hangUp = async (body: ReadableStream) => {
+      const controller = new AbortController();
+      const answer = fetch(`${origin}/deploy/releases/mf-home`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+        body,
+        duplex: 'half',
+        signal: controller.signal,
+      } as RequestInit);
+      return { controller, answer };
+    };
+    const half = new ReadableStream({ start: (stream) => stream.enqueue(tarball.subarray(0, tarball.length / 2)) });
+    const early = await hangUp(half);
+    setTimeout(() => early.controller.abort(), 100);
+    await expect(early.answer).rejects.toThrow();
+    expect(await about()).not.toContain('About hanging up');
+    const late = await hangUp(new Blob([tarball as BlobPart]).stream());
+    await late.answer;
+    late.controller.abort();
+    await expect.poll(about).toContain('>About hanging up</h1>');
+  });
+
+  test.skipIf(isMissing(kind))('what a command on this machine makes live is in the list, too', async () => {
+    const { orderRollbackByCommand } = await import('../testing/deploy-by-command');
+    const release = await orderRollbackByCommand(place.site);
+    await expect
+      .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
+      .toMatchObject({ release, by: 'a command on this machine' });
+    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
+  });
+
+  test.skipIf(isMissing(kind))('events tell who watches of every change', async () => {
+    const controller = new AbortController();
+    const stream = await fetch(`${origin}/deploy/events`, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal });
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    let seen = '';
+    const reading = (async () => {
+      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) seen += Buffer.from(chunk).toString();
+    })().catch(() => {});
+    await expect.poll(() => seen).toMatch(/^event: live\ndata: \{"composition":"\w+"/);
+    const { last } = await sendRelease(origin, token, await packHome(place, { heading: 'About events' }));
+    await expect.poll(() => seen).toContain(`event: live\ndata: {"composition":"${last['composition']}"`);
+    expect(seen).toMatch(/event: attempt\ndata: \{.*"outcome":"live"/);
+    controller.abort();
+    await reading;
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { reject } from '../api/rejection';
+import { type BuiltSlice, readBuiltSlice } from './built-slice';
+import { limits, megabytes } from './bundle-limits';
+import { MalformedTarball, unpack } from './unpack';
+
+export interface ReceivedFiles {
+  readonly built: BuiltSlice;
+  readonly bytes: number;
+  /** The folder that the slice's own lies in. */
+  readonly from: string;
+  readonly remove: () => void;
+}
+
+/**
+ * Stores what is sent in a folder of its own, and unpacks it there. What is cut off leaves nothing.
+ * @throws Rejection 400 or 413
+ */
+export async function receive(slice: string, body: Readable, incoming: string): Promise<ReceivedFiles> {
+  const folder = `${incoming}/${randomUUID()}`;
+  const remove = () => void rm(folder, { recursive: true, force: true }).catch(() => {});
+  await mkdir(folder, { recursive: true });
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      done(bytes > limits.sentBytes ? tooLarge() : null, chunk);
+    },
+  });
+  try {
+    await pipeline(body, counted, createWriteStream(`${folder}/sent.tgz`));
+    const from = `${folder}/unpacked`;
+    await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
+    return { built: await readBuiltSlice(slice, from), bytes, from, remove };
+  } catch (error) {
+    remove();
+    if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');
+    throw error;
+  }
+}
+
+export const tooLarge = () =>
+  reject(413, `A release may be ${megabytes(limits.sentBytes)} large as it is sent. Leave out what pages do not need.`);

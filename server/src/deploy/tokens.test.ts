@@ -1,0 +1,140 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { type Answer, orderRollback, sendRelease, tokenWith } from '../testing/deploy-place';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { listTokens, validToken, withdrawToken } from '../tokens/tokens';
+import { leaveDeployToken } from './deploy-token';
+
+let database: TestDatabase;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  database = await createDatabase('embedded');
+  server = await startServer(database);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
+
+const tarball = Buffer.from('no tarball');
+const look = async (token: string, path = '/deploy/releases'): Promise<Answer> => {
+  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const last = (await response.json()) as Answer['last'];
+  return { status: response.status, lines: [last], last };
+};
+const openDirectly = () => openDatabase({ databaseUrl: null, dataFolder: database.folder });
+
+describe('a token may do what it is for, and nothing else:', () => {
+  test.each([
+    // A tarball that cannot be read gets 400, so that one sees who got that far.
+    ['deploy:mf-home', { deploy: 400, rollback: 403, list: 200, status: 404 }],
+    ['rollback:mf-home', { deploy: 403, rollback: 200, list: 200, status: 404 }],
+    ['look:mf-home', { deploy: 403, rollback: 403, list: 200, status: 404 }],
+    ['gradual:mf-home', { deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['deploy:mf-content, rollback:mf-content', { deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['deploy:mf', { deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['leads', { deploy: 403, rollback: 403, list: 403, status: 403 }],
+    ['deploy:*', { deploy: 400, rollback: 403, list: 200, status: 404 }],
+  ])('%s', async (rights, expected) => {
+    const token = await tokenWith(database, rights);
+    expect({
+      deploy: (await sendRelease(origin, token, tarball)).status,
+      rollback: (await orderRollback(origin, token)).status,
+      list: (await look(token)).status,
+      status: (await look(token, '/deploy/releases/mf-home/1.0.0-none')).status,
+    }).toEqual(expected);
+  });
+});
+
+test('what it may not do is said with what it may', async () => {
+  const token = await tokenWith(database, 'deploy:mf-content, look:mf-home');
+  expect((await sendRelease(origin, token, tarball)).last).toEqual({
+    message: 'This token may not deploy mf-home. It may deploy mf-content, look at mf-home.',
+  });
+});
+
+test('expired, withdrawn, none: 401 in words; every use of a valid one is recorded', async () => {
+  const expired = await tokenWith(database, 'deploy:mf-home', -1);
+  expect((await sendRelease(origin, expired, tarball)).status).toBe(401);
+  expect((await sendRelease(origin, '', tarball)).last).toEqual({
+    message: 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
+  });
+  const token = await tokenWith(database, 'deploy:mf-home');
+  await sendRelease(origin, token, tarball);
+  const direct = await openDirectly();
+  const [id = ''] = token.split('.');
+  expect((await listTokens(direct)).find((one) => one.id === id)?.lastUsedAt).toBeGreaterThan(Date.now() - 60_000);
+  expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([{ what: 'sent a release of mf-home' }]);
+  await withdrawToken(direct, id);
+  await direct.close();
+  expect((await sendRelease(origin, token, tarball)).last).toEqual({
+    message: 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
+  });
+});
+
+test('what is sent must be gzip, of a slice with a name, and no larger than 20 MB', async () => {
+  const token = await tokenWith(database, 'deploy:*');
+  const post = async (path: string, type: string, body: Uint8Array) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: body as BodyInit,
+    });
+    return [response.status, ((await response.json()) as { message: string }).message];
+  };
+  expect(await post('/deploy/releases/mf-home', 'application/json', Buffer.from('{}'))).toEqual([
+    415,
+    'Send it with content-type: application/gzip, as npm pack packs it.',
+  ]);
+  expect(await post('/deploy/releases/MF_HOME', 'application/gzip', tarball)).toEqual([404, expect.any(String)]);
+  expect(await post('/deploy/releases/mf-home', 'application/gzip', tarball)).toEqual([
+    400,
+    expect.stringContaining('This is no release of mf-home. It is not packed with gzip'),
+  ]);
+  expect(await post('/deploy/releases/mf-home', 'application/gzip', Buffer.alloc(20_000_001))).toEqual([
+    413,
+    'A release may be 20 MB large as it is sent. Leave out what pages do not need.',
+  ]);
+});
+
+test('guessing tokens ends after twenty tries', async () => {
+  const statuses = [];
+  for (let at = 0; at < 25; at += 1) statuses.push((await look(`000000000000.${'a'.repeat(43)}`)).status);
+  expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(401));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('with DEPLOY_PORT releases are sent there, and not to the site', async () => {
+  const own = await createDatabase('embedded');
+  const both = await startServer(own, { DEPLOY_PORT: '0' });
+  const token = await tokenWith(own, 'look:mf-home');
+  await both.deployServer?.listen({ port: 0, host: '127.0.0.1' });
+  const list = (from: FastifyInstance | null) =>
+    from?.inject({ url: '/deploy/releases', headers: { authorization: `Bearer ${token}` } }).then(({ statusCode }) => statusCode);
+  expect([await list(both.deployServer), await list(both)]).toEqual([200, 404]);
+  await both.close();
+  await own.remove();
+});
+
+test('a checkout is left a token of mode 600; one that is still valid stays', async () => {
+  const direct = await openDirectly();
+  const file = `${database.folder}/.deploy-token`;
+  await leaveDeployToken(direct, 'http://localhost:3000', file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
+  expect(left.site).toBe('http://localhost:3000');
+  expect((await validToken(direct, left.token))?.rights).toEqual(['deploy:*', 'rollback:*', 'look:*']);
+  await leaveDeployToken(direct, 'http://localhost:3001', file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: 'http://localhost:3001', token: left.token });
+  await withdrawToken(direct, left.token.split('.')[0] ?? '');
+  await leaveDeployToken(direct, 'http://localhost:3001', file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).not.toMatchObject({ token: left.token });
+  await direct.close();
+});

@@ -1,0 +1,113 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Parser, type ReadEntry } from 'tar';
+import { limits, megabytes } from './bundle-limits';
+
+/** A tarball that is not what a release is. The message says what is wrong with it. */
+export class MalformedTarball extends Error {
+  override readonly name = 'MalformedTarball';
+}
+
+/** What a release consists of. What npm packs besides, as a README, is left out. */
+const wanted = /^(?:package\.json|dist\/.+|dist-server\/.+)$/;
+/** One part of a path, as bundlers name files: nothing that a shell, a browser or another system's disk takes for something else. */
+const isPlainPart = (part: string) => /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
+
+/**
+ * Unpacks what `npm pack` has packed into a folder that is not there yet. Only plain files are written, each once and below that folder.
+ * @throws MalformedTarball
+ */
+export async function unpack(tarball: string, folder: string): Promise<void> {
+  const seen = new Set<string>();
+  const writes: Promise<void>[] = [];
+  let problem: MalformedTarball | null = null;
+  const refuse = (why: string) => {
+    problem ??= new MalformedTarball(why);
+  };
+  const parser = new Parser({
+    strict: true,
+    maxMetaEntrySize: 65_536,
+    onwarn: (_code, message) => refuse(`It is no tarball that npm pack writes: ${String(message)}`),
+    onReadEntry: (entry) => {
+      const path = problem === null ? pathOf(entry, seen, refuse) : null;
+      if (path === null) return void entry.resume();
+      writes.push(write(entry, `${folder}/${path}`).catch((error: Error) => refuse(error.message)));
+    },
+  });
+  parser.on('error', (error: Error) => refuse(`It is no tarball that npm pack writes: ${error.message}`));
+  await mkdir(folder, { recursive: true });
+  try {
+    const ended = new Promise<void>((resolve) => {
+      parser.on('end', resolve);
+      parser.on('error', () => resolve());
+    });
+    await pipeline(createReadStream(tarball), createGunzip(), limitedBytes(), async (chunks: AsyncIterable<Buffer>) => {
+      let isFirst = true;
+      for await (const chunk of chunks) {
+        // The parser would unpack what is packed twice, past the limit.
+        if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar') throw new MalformedTarball('It is no tarball that npm pack writes.');
+        isFirst = false;
+        if (problem !== null) throw problem;
+        if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);
+      }
+      parser.end();
+    });
+    await ended;
+  } catch (error) {
+    refuse(error instanceof MalformedTarball ? error.message : `It is not packed with gzip: ${(error as Error).message}`);
+  }
+  await Promise.all(writes);
+  if (problem !== null) throw problem;
+  if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
+}
+
+/** Where an entry goes, below `package/`; null: nowhere. */
+function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => void): string | null {
+  const named = JSON.stringify(String(entry.path)).slice(0, 200);
+  if (entry.type === 'Directory') return null;
+  if (entry.type !== 'File' && entry.type !== 'OldFile') {
+    refuse(`It holds ${named}, which is no file (${entry.type}). A release has files only, no links.`);
+    return null;
+  }
+  const [top, ...parts] = String(entry.path).split('/');
+  if (top !== 'package' || parts.length === 0 || !parts.every(isPlainPart) || parts.length > limits.depth) {
+    refuse(`It holds a file named ${named}. Names begin with package/ and have letters, digits and the usual signs only.`);
+    return null;
+  }
+  const path = parts.join('/');
+  // Two names that are one on some disks.
+  const key = path.toLowerCase();
+  if (seen.has(key)) refuse(`It holds ${named} twice.`);
+  seen.add(key);
+  if (seen.size > limits.files) refuse(`It holds more than ${limits.files} files.`);
+  return wanted.test(path) ? path : null;
+}
+
+async function write(entry: ReadEntry, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o644 });
+  const expected = entry.size;
+  await new Promise<void>((resolve, reject) => {
+    entry.on('data', (chunk: Buffer) => void out.write(chunk));
+    entry.on('end', () => out.end(resolve));
+    entry.on('error', reject);
+    out.on('error', reject);
+  });
+  if ((await stat(file)).size !== expected) throw new Error('It is cut short.');
+}
+
+/** A small tarball may unpack to a very large one. */
+function limitedBytes(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      if (bytes > limits.unpackedBytes) done(new MalformedTarball(`Unpacked it is larger than ${megabytes(limits.unpackedBytes)}.`));
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isTrustedProxy } from './protection/client-address';
+import { plainAddress } from './protection/plain-address';
+import type { Settings } from './settings';
+
+/** A server without routes, with what every port of this program has in common. */
+export const openServer = (settings: Settings): FastifyInstance =>
+  Fastify({
+    forceCloseConnections: 'idle',
+    trustProxy: isTrustedProxy(settings),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
+    logger: { level: settings.logLevel, base: { pid: process.pid } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // A résumé of 2 MB on a slow line takes its time.
+    requestTimeout: 300_000,
+    // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
+    http: { maxHeaderSize: 131_072 },
+  });

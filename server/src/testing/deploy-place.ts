@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { changeText, composeFirst, makeWorkplace } from 'compose/testing/built-slices';
+import { create } from 'tar';
+import { openDatabase } from '../database/open-database';
+import { rightsIn } from '../tokens/rights';
+import { createToken } from '../tokens/tokens';
+import type { TestDatabase } from './test-server';
+
+/** Built slices, and a site that is composed from them. */
+export interface DeployPlace {
+  readonly from: string;
+  readonly site: string;
+  remove(): Promise<void>;
+}
+
+export async function makeDeployPlace(): Promise<DeployPlace> {
+  const workplace = await makeWorkplace();
+  await composeFirst(workplace);
+  return { ...workplace, remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }) };
+}
+
+/** The same built slices and site once more, to be changed. */
+export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
+  const folder = await mkdtemp(`${tmpdir()}/deploying-`);
+  await cp(place.from, `${folder}/built`, { recursive: true });
+  await cp(place.site, `${folder}/site`, { recursive: true, verbatimSymlinks: true });
+  return { from: `${folder}/built`, site: `${folder}/site`, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+interface PackSettings {
+  /** The heading of the page "About us". */
+  readonly heading?: string;
+  /** Added to what is rendered on the server. */
+  readonly serverCode?: string;
+  readonly manifest?: object;
+}
+
+/** mf-home as a team packs it, changed. */
+export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: PackSettings = {}): Promise<Buffer> {
+  const folder = await mkdtemp(`${tmpdir()}/packing-`);
+  try {
+    await mkdir(`${folder}/mf-home`);
+    for (const part of ['dist', 'dist-server', 'package.json'])
+      await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
+    const { heading, serverCode, manifest = {} } = settings;
+    if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
+    if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
+    const packageJson = JSON.parse(await readFile(`${folder}/mf-home/package.json`, 'utf8')) as object;
+    const deploy = { commit: '0a1b2c3', author: 'Asha', message: 'A new heading', builtAt: '2026-11-22T10:00:00Z' };
+    await writeFile(`${folder}/mf-home/package.json`, JSON.stringify({ ...packageJson, deploy, ...manifest }));
+    const sent = `${folder}/sent.tgz`;
+    await create({ gzip: true, file: sent, cwd: `${folder}/mf-home`, prefix: 'package', portable: true }, [
+      'package.json',
+      'dist',
+      'dist-server',
+    ]);
+    return await readFile(sent);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A token with these rights, as `npm run tokens` makes it. */
+export async function tokenWith(testDatabase: TestDatabase, rights: string, expiresInMs = 3_600_000): Promise<string> {
+  const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+  const token = await createToken(database, {
+    holder: `Asha ${randomUUID()}`,
+    rights: rightsIn(rights),
+    expiresAt: Date.now() + expiresInMs,
+  });
+  await database.close();
+  return token;
+}
+
+/** One line of what the service answers. */
+export interface Line {
+  readonly step: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly lines: readonly Line[];
+  /** The last line, or the message where there is none. */
+  readonly last: Line;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+  return { status: response.status, lines, last: lines.at(-1) as Line };
+}
+
+export const sendRelease = async (
+  origin: string,
+  token: string,
+  tarball: Uint8Array,
+  slice = 'mf-home',
+  what = 'releases',
+): Promise<Answer> =>
+  answerOf(
+    await fetch(`${origin}/deploy/${what}/${slice}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      body: tarball as BodyInit,
+    }),
+  );
+
+export const orderRollback = async (origin: string, token: string, order: object = {}, slice = 'mf-home'): Promise<Answer> =>
+  answerOf(
+    await fetch(`${origin}/deploy/rollbacks/${slice}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    }),
+  );
+
+export async function readJson<T>(origin: string, path: string, token: string): Promise<T> {
+  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()) as T;
+}
