@@ -59,6 +59,7 @@ test('every page has its own title, description, address and card, and says what
     const picture = await request.get(`${site.origin}${card}`);
     expect([picture.status(), picture.headers()['content-type']], `${path}: ${card}`).toEqual([200, 'image/png']);
     const hidden = html.includes('<meta name="robots" content="noindex"/>');
+    expect(hidden, path).toBe(/404\.html$|^\/blogs\/|^\/blog-details$/.test(path));
     if (hidden) {
       expect(canonicalOf(html), path).toBe('');
       continue;
