@@ -1,8 +1,8 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import { type Composition, compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
-import type { RenderedRemote } from 'shared-contracts/contract/render-job';
+import type { RenderedAddress, RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
 import type { Path } from 'shared-contracts/contract/slice';
 import { type DeadLink, deadLinks } from './check/dead-links';
@@ -127,7 +127,7 @@ async function writePages({ folder, site, composition, content, configuration }:
   await Promise.all(
     addresses.map((address) => {
       const html = pageHtml({ template, composition, readStyles, inlineLimitBytes, profile: configuration.profile, origin, address });
-      return writeCompressed(`${folder}/${fileOf(address.route === null ? null : address.path)}`, html);
+      return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
     }),
   );
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
@@ -156,13 +156,18 @@ async function stylesOf({ remotes }: Composition, site: string): Promise<ReadSty
   return (remote, file) => texts.get(`${remote}/${file}`) ?? null;
 }
 
-/** `/about` is `about/index.html`; what unknown addresses show is `404.html`. */
-function fileOf(path: string | null): string {
-  if (path === null) return '404.html';
+/** `/about` is `about/index.html`. */
+function fileOf(path: string): string {
   const decoded = decodeURIComponent(path);
   // Paths come with releases: none may lead out of the composition's folder.
   if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)) throw new Error(`${path} is no path of a page.`);
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
+}
+
+/** What unknown addresses show is `404.html`, unknown items that beside the known ones. */
+function fileOfAddress({ route, path, isUnknownItem }: RenderedAddress): string {
+  if (route === null) return '404.html';
+  return isUnknownItem ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}` : fileOf(path);
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

@@ -37,6 +37,8 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     remotes: releasesFor(needed, composition),
     data: address.data,
   };
+  // What a browser finds for an unknown item may be an item since: it does not go on from this one.
+  const data = address.isUnknownItem ? '' : dataScript(page);
   const styles = exposeStyles({ exposes: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
   const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
@@ -44,7 +46,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${dataScript(page)}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}`);
 }
 
 /**

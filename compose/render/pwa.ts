@@ -1,4 +1,4 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
 import sharp from 'sharp';
@@ -23,7 +23,11 @@ export async function writePwaFiles(folder: string, site: string): Promise<void>
   await writeCompressed(`${folder}/offline.css`, styles);
   await writeCompressed(`${folder}/sw.js`, worker.replace('{version}', digest([filled, styles])));
   await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifest));
-  await Promise.all(iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)));
+  await Promise.all([
+    ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)),
+    addIcon(180, `${folder}/apple-touch-icon.png`, site),
+    addFavicon(folder, site),
+  ]);
 }
 
 const manifest = {
@@ -37,6 +41,23 @@ const manifest = {
   theme_color: '#6b1523',
   icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
 };
+
+/** What programs ask for that look at no page: `/favicon.ico`, an icon file of one PNG. */
+async function addFavicon(folder: string, site: string): Promise<void> {
+  const size = 48;
+  const file = `${folder}/favicon-${size}.png`;
+  await addIcon(size, file, site);
+  const picture = await readFile(file);
+  const header = Buffer.alloc(22);
+  // Type icon, one picture: its size, colour planes, bits per pixel, length and place.
+  [0, 1, 1].forEach((value, at) => void header.writeUInt16LE(value, at * 2));
+  header.set([size, size], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  await writeFile(`${folder}/favicon.ico`, Buffer.concat([header, picture]));
+}
 
 async function addIcon(size: number, to: string, site: string): Promise<void> {
   const drawing = await readFile(seal);

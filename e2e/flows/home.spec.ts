@@ -105,7 +105,16 @@ test('with reduced motion nothing moves by itself, and the figures stand at once
   await expect(page.getByText('3500+', { exact: true })).toBeAttached();
 });
 
-test('with reduced motion switched on later the carousel stops, too', async ({ page, open }) => {
+test('with reduced motion switched on later the carousel and the figures stop, too', async ({ page, open }) => {
+  await page.clock.install();
+  await open('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('region', { name: 'In figures' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('3500+', { exact: true })).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByText('3500+', { exact: true })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.resume();
   await open('/');
   await isStarted(page);
   await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -71,10 +71,16 @@ test('without the bootstrap script the shell opens the popup', async ({ page, si
   await expect(page.getByRole('dialog', { name: /Private Funding/ })).toBeVisible();
 });
 
-test('with reduced motion the clip waits to be asked', async ({ page, site }) => {
+test('with reduced motion the clip waits to be asked, and stops when that is switched on later', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/about`);
   const video = popupOf(page).locator('video');
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(video).toHaveJSProperty('controls', true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(video).toHaveJSProperty('paused', true);
   await expect(video).toHaveJSProperty('controls', true);
 });

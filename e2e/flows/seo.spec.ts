@@ -55,7 +55,11 @@ test('every page has its own title, description, address and card, and says what
 }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const [path, html] of await readPages()) {
+    const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
+    const picture = await request.get(`${site.origin}${card}`);
+    expect([picture.status(), picture.headers()['content-type']], `${path}: ${card}`).toEqual([200, 'image/png']);
     const hidden = html.includes('<meta name="robots" content="noindex"/>');
+    expect(hidden, path).toBe(/404\.html$|^\/blogs\/|^\/blog-details$/.test(path));
     if (hidden) {
       expect(canonicalOf(html), path).toBe('');
       continue;
@@ -76,9 +80,6 @@ test('every page has its own title, description, address and card, and says what
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
       expect(one(html, new RegExp(`<meta property="${name}" content="([^"]+)"`)), `${path}: ${name}`).not.toBe('');
     }
-    const card = new URL(one(html, /<meta property="og:image" content="([^"]+)"/)).pathname;
-    const picture = await request.get(`${site.origin}${card}`);
-    expect([picture.status(), picture.headers()['content-type']], card).toEqual([200, 'image/png']);
     const { '@graph': graph } = JSON.parse(one(html, /<script type="application\/ld\+json">([\s\S]+?)<\/script>/)) as {
       '@graph': { '@type': string }[];
     };
@@ -89,6 +90,10 @@ test('every page has its own title, description, address and card, and says what
     if (path.startsWith('/blog-details/')) expect(types, path).toContain('BlogPosting');
     expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
   }
+  // What people share is told by its own title and picture.
+  const shared = (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
+  expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe('What a Cibil score tells a lender, and what it does not');
+  expect(one(shared, /<meta property="og:image" content="([^"]+)"/)).toMatch(/\/card-blog-details-1\.png$/);
 });
 
 test('the sitemap has every page once, each answers, and each is linked to from another', async ({ request, site }) => {
@@ -128,6 +133,14 @@ test('every file that a page names is there', async ({ page, site }) => {
     }
   }
   const missing: string[] = [];
+  // Asked for without being named.
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+  ] as const) {
+    const answer = await page.request.get(`${site.origin}${path}`);
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, expect.stringMatching(type)]);
+  }
   for (const address of [...named].filter((one) => one.startsWith('/') && !one.startsWith('/remotes/'))) {
     const answer = await page.request.head(`${site.origin}${address}`);
     if (answer.status() !== 200) missing.push(`${answer.status()} ${address}`);

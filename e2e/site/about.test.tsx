@@ -21,12 +21,13 @@ test('the timeline goes from 2016 to 2025, with two videos that load on request'
   expect(document.querySelector('main video')).toBeNull();
 });
 
-test('the gallery stands in groups under the headings of their events', async () => {
+test('the gallery stands in groups under the headings of their events, and each picture says what it shows', async () => {
   await renderSite('/about', { hasContent: true });
   for (const event of ['Office openings', 'Award evenings', 'Franchise meetings', 'Team days']) {
-    expect(await screen.findByRole('heading', { name: event })).toBeTruthy();
-    expect(screen.getAllByRole('img', { name: new RegExp(`^${event}, picture`) })).toHaveLength(3);
+    const group = (await screen.findByRole('heading', { name: event })).parentElement;
+    expect(group?.querySelectorAll('img[alt]:not([alt*="picture"])')).toHaveLength(3);
   }
+  expect(screen.getByRole('img', { name: '14 Jan 2016, Indore, The first office, 1 table, 2 chairs' })).toBeTruthy();
 });
 
 test('without employee testimonials and pictures their sections are absent, and the page is whole', async () => {

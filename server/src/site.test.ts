@@ -21,6 +21,7 @@ beforeAll(async () => {
   const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
   await mkdir(release, { recursive: true });
   await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator']);
+  await writeFile(join(siteFolder, 'compositions/one/blogs/404.html'), '<!doctype html><title>one no such article</title>');
   await addComposition('two', ['']);
   await symlink('compositions/one', join(siteFolder, 'live'));
   await writeFile(join(siteFolder, 'history.json'), 'the history');
@@ -92,14 +93,27 @@ test('a known address that nothing was rendered for is left to the browser', asy
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
 });
 
-test('an article that is not among the rendered ones is left to the browser, with status 404', async () => {
+test('an article that is not among the rendered ones says so, with status 404, and is left to the browser where that was not rendered', async () => {
   const answer = await get('/blogs/no-such-article', html);
-  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('one app')]);
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('one no such article')]);
+  const details = await get('/blog-details/no-such-article', html);
+  expect([details.statusCode, details.body]).toEqual([404, expect.stringContaining('one app')]);
 });
 
 test('an address has one spelling: a slash at its end leads to the address without', async () => {
   const answer = await get('/about/?from=mail', html);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
+});
+
+test.each([
+  ['/ABOUT', '/about'],
+  ['/About/?from=Mail', '/about?from=Mail'],
+  ['/Blogs/any-slug', '/blogs/any-slug'],
+  ['/blogs/Any-Slug', '/blogs/any-slug'],
+  ['/Service/Personal-Loan', '/service'],
+])('%s, spelled in capitals, leads to %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
 
 test.each([
@@ -248,6 +262,8 @@ test('nothing outside the site can be read', async () => {
 test('an old address leads on, and health answers', async () => {
   const redirect = await get('/service/personal-loan');
   expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/service']);
+  const withSlash = await get('/service/personal-loan/?from=mail');
+  expect([withSlash.statusCode, withSlash.headers.location]).toEqual([301, '/service?from=mail']);
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 

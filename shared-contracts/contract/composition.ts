@@ -57,6 +57,9 @@ export interface RenderedPage {
   readonly data: unknown;
 }
 
+/** What an item shows that is none of those rendered (`/blogs/no-such-title`): beside the pages of its kind. */
+export const unknownItemFile = '404.html';
+
 /** The element in the document that holds the `RenderedPage`. */
 export const renderedPageId = 'rendered-page';
 

@@ -35,6 +35,8 @@ export interface RenderedAddress {
   readonly body: string;
   readonly data: unknown;
   readonly readsQuery: readonly string[];
+  /** Stands for every item of its kind that was not rendered. */
+  readonly isUnknownItem?: boolean;
 }
 
 /** What the renderer reports while it works: what it is about to do, so that the composer knows what hangs; what it has done. */

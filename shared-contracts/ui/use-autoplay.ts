@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLessMotion } from './use-less-motion';
 
 interface AutoplaySettings {
   /** Milliseconds from one move to the next; undefined: never by itself. */
@@ -21,13 +22,10 @@ export function useAutoplay(element: RefObject<HTMLElement | null>, { intervalMs
   useEffect(() => {
     latestAdvance.current = advance;
   });
+  const isStill = useLessMotion();
   useEffect(() => {
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    const stop = () => lessMotion.matches && setPlaying(false);
-    stop();
-    lessMotion.addEventListener('change', stop);
-    return () => lessMotion.removeEventListener('change', stop);
-  }, []);
+    if (isStill) setPlaying(false);
+  }, [isStill]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change by hand starts the interval anew
   useEffect(() => {
     if (!isMoving) return;

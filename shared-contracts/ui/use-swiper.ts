@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import { prefersLessMotion } from './use-less-motion';
 
 /** How long a slide takes to pass (§9), in milliseconds. */
 const speedMs = 500;
@@ -67,7 +68,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
     setIndex(wrapped);
     const element = viewport.current;
     const slide = element?.firstElementChild?.children[wrapped];
-    if (slide instanceof HTMLElement) element?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
+    if (slide instanceof HTMLElement) element?.scrollTo({ left: slide.offsetLeft, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   };
   const move = (direction: 1 | -1) => {
     if (swiper === null) show(index + direction);

@@ -2,10 +2,10 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compositionPath } from 'shared-contracts/contract/composition';
+import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { hasParameters, matchRoute } from 'shared-contracts/contract/routes';
-import type { Path } from 'shared-contracts/contract/slice';
+import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { allowInlineStyles } from '../protection/security-headers';
 import type { Settings } from '../settings';
 import { inlineStylesOf } from './inline-styles';
@@ -60,24 +60,27 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
   const { routes, redirects } = await readRoutes(join(site, pages));
-  const redirect = redirects[path.replace(/\/+$/, '') as Path];
-  if (redirect !== undefined) return reply.redirect(redirect, 301);
+  const spelled = spelledPath({ routes, redirects }, path);
+  if (spelled !== null) return reply.redirect(spelled + queryOf(request), 301);
   const page = matchRoute(routes, path);
   if (page === null) {
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     return sendNotFound(request, reply, site);
   }
-  const spelled = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
   if (await isFile(site, file)) {
     allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
     return reply.sendFile(file);
   }
+  if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}/app.html`);
+  if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
   // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
-  const isOneOfMany = hasParameters(page.route.path);
-  if (isOneOfMany && (await hasPages(site, `${pages}${path.replace(/\/[^/]*$/, '')}`))) reply.code(404);
-  return reply.sendFile(`${pages}/app.html`);
+  const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
+  if (await hasPages(site, kind)) reply.code(404);
+  const unknown = `${kind}/${unknownItemFile}`;
+  if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}/app.html`);
+  allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(unknown))));
+  return reply.sendFile(unknown);
 }
 
 async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {

@@ -3,6 +3,7 @@ import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
+import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
@@ -27,6 +28,10 @@ export function StartupPopup() {
     // Before the shell was hydrated.
     if (readBootstrapState().isPopupClosed) setClosed(true);
   }, []);
+  const isStill = useLessMotion();
+  useEffect(() => {
+    if (isStill) dialog.current?.querySelector('video')?.pause();
+  }, [isStill, dialog]);
   if (isClosed) return null;
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
@@ -49,7 +54,7 @@ export function StartupPopup() {
         height={videoHeightPx}
         width={400}
         poster={poster}
-        {...(hasPainted ? clipSettings() : { preload: 'none' })}
+        {...(hasPainted ? clipSettings(isStill) : { preload: 'none' })}
         muted
         loop
         playsInline
@@ -59,8 +64,8 @@ export function StartupPopup() {
   );
 }
 
-function clipSettings() {
-  const plays = !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+function clipSettings(isStill: boolean) {
+  const plays = !isStill && !savesData();
   return {
     autoPlay: plays,
     controls: !plays,

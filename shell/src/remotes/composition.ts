@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/contract/composition';
 import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
 import { inOrder, type MatchedRoute, matchRoute, type RouteTable, routesOf } from 'shared-contracts/contract/routes';
+import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
@@ -44,11 +45,11 @@ export async function releaseOf(remote: string, expose?: Expose): Promise<Remote
  * @throws ChunkLoadError with the id `composition`
  */
 export async function findRoute(path: string): Promise<MatchedRoute | { readonly redirect: string } | null> {
-  const { routes, redirects } = await readComposed();
-  const found = matchRoute(routes, path);
+  const table = await readComposed();
+  const found = matchRoute(table.routes, path);
   if (found !== null) return found;
-  const redirect = Object.entries(redirects).find(([from]) => from === path.replace(/\/+$/, ''))?.[1];
-  return redirect === undefined ? null : { redirect };
+  const redirect = spelledPath(table, path);
+  return redirect === null ? null : { redirect };
 }
 
 /** The remote that owns a slot or a modal, as far as it is known: from what is embedded in the page, then from the manifest. */

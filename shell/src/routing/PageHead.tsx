@@ -14,6 +14,8 @@ export function PageHead(meta: PageMeta) {
   const { title, description, isHidden = false, canonical = pathname.replace(/(?<=.)\/+$/, '') } = meta;
   const origin = siteOrigin();
   const address = `${origin}${canonical}`;
+  // A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
+  const card = cardPathOf(isHidden ? (meta.canonical ?? '/') : canonical);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -27,7 +29,7 @@ export function PageHead(meta: PageMeta) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}${cardPathOf(canonical)}`} />
+      <meta property="og:image" content={`${origin}${card}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

@@ -34,7 +34,7 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
     report({ kind: 'doing', remote: route.remote, what: route.path });
     const module = (await bundle.exposes[`pages/${route.page}`]?.()) as PageModule<unknown> | undefined;
     if (module === undefined) throw new Error(`its server bundle has no page ${route.page}.`);
-    for (const params of await addressesOf(route, module, read)) {
+    for (const { params, isUnknownItem } of await itemsOf(route, module, read)) {
       const path = filledIn(route.path, params);
       report({ kind: 'doing', remote: route.remote, what: path });
       const url = `${origin}${path}`;
@@ -42,14 +42,22 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       const data = await settled(await module.loader?.({ url: new URL(url), params, read, signal: new AbortController().signal }));
       const release = remotes[route.remote]?.release.release ?? '';
       const { head, body } = await renderPage({ url, configuration, page: { route, release, module, data }, slots, remotes });
-      report({ kind: 'rendered', address: { route, path, head, body, data: data ?? null, readsQuery: module.readsQuery ?? [] } });
+      const { readsQuery = [] } = module;
+      report({ kind: 'rendered', address: { route, path, head, body, data: data ?? null, readsQuery, isUnknownItem } });
     }
   }
 }
 
-async function addressesOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
-  if (!hasParameters(path)) return [{}];
-  return (await addresses?.(read)) ?? [];
+/** No item has it as its id or slug. */
+const unknownItem = '~unknown';
+
+/** The values of a path's parameters to render it with: each item, and one that there is not. */
+async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
+  if (!hasParameters(path)) return [{ params: {}, isUnknownItem: false }];
+  const items = (await addresses?.(read)) ?? [];
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const unknown = Object.fromEntries(names.map((name) => [name, unknownItem]));
+  return [...items.map((params) => ({ params, isUnknownItem: false })), { params: unknown, isUnknownItem: true }];
 }
 
 /** Of the remotes whose pages are requested, and of those whose slots pages show. */

@@ -10,6 +10,7 @@ import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
 import { articleInState } from '../../sections/Article/article-in-state';
 import { articleNotes } from '../../sections/Article/article-notes';
+import { excerptOf } from '../../sections/Article/excerpt-of';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitise, sanitiseInBrowser } from '../../sections/Article/sanitise';
 import { slugOf } from '../../sections/Article/slug-of';
@@ -18,10 +19,10 @@ import { articlePage } from './article-page';
 import styles from './BlogArticle.module.css';
 
 interface ArticleData {
-  readonly slug: string;
+  /** What is said of the article of this address to those it is shared with; null: there is none. */
+  readonly known: { readonly id: string; readonly title: string; readonly excerpt: string } | null;
   /** The article of this address, where the profile has it loaded; its HTML is sanitised. */
   readonly bySlug: {
-    readonly id: string;
     readonly title: string;
     readonly imageFileName: string;
     readonly html: string;
@@ -30,16 +31,17 @@ interface ArticleData {
   readonly next: NextArticle | null;
 }
 
-/** Words of the slug: the only thing that the address alone tells of the title. */
-const titleOf = ({ slug, bySlug }: ArticleData) => bySlug?.title ?? slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
-
-export const meta = (data: ArticleData): PageMeta => ({
-  title: titleOf(data),
-  description: `${titleOf(data)}: an article of our blog.`,
-  // Each article is known by one address.
-  ...(data.bySlug === null ? { isHidden: true } : { canonical: `/blog-details/${encodeURIComponent(data.bySlug.id)}` }),
-  trail: [{ title: 'Blogs', path: '/blogs' }],
-});
+export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
+  known === null
+    ? { title: 'No such article', description: 'There is no article at this address.', isHidden: true }
+    : {
+        title: known.title,
+        description: known.excerpt,
+        // Each article is known by one address.
+        canonical: `/blog-details/${encodeURIComponent(known.id)}`,
+        isHidden: bySlug === null,
+        trail: [{ title: 'Blogs', path: '/blogs' }],
+      };
 
 export const addresses = async (read: PageRequest['read']) =>
   ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
@@ -48,11 +50,13 @@ export async function loader({ params, read }: PageRequest): Promise<ArticleData
   const slug = params['slug'] ?? '';
   const isThis = ({ title }: Blog) => slugOf(title) === slug;
   const next = await readNext(read, isThis);
-  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { slug, bySlug: null, next };
   const found = (await read(blogs))?.data.find(isThis);
-  if (found === undefined) return { slug, bySlug: null, next };
+  if (found === undefined) return { known: null, bySlug: null, next };
   const { id, title, imageFileName } = found;
-  return { slug, bySlug: { id, title, imageFileName, html: await sanitise(found.description), notes: articleNotes(found) }, next };
+  const html = await sanitise(found.description);
+  const known = { id, title, excerpt: excerptOf(html) };
+  if (inCurrentProfile(articlePage).withoutState === 'says-so') return { known, bySlug: null, next };
+  return { known, bySlug: { title, imageFileName, html, notes: articleNotes(found) }, next };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {

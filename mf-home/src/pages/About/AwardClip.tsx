@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Timeline.module.css';
 
 interface AwardClipProps {
@@ -11,10 +12,26 @@ interface AwardClipProps {
 /** A short silent clip. Until it is played there is only its poster, and nothing of it is loaded. */
 export function AwardClip({ name, title }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const isStill = useLessMotion();
+  useEffect(() => {
+    if (isStill) video.current?.pause();
+  }, [isStill]);
   const play = () => void import('./award-clips').then(({ awardClips }) => setSource(awardClips[name]));
   if (source !== null) {
     return (
-      <video className={styles['clip']} src={source} width={640} height={360} controls autoPlay muted playsInline aria-label={title} />
+      <video
+        ref={video}
+        className={styles['clip']}
+        src={source}
+        width={640}
+        height={360}
+        controls
+        autoPlay
+        muted
+        playsInline
+        aria-label={title}
+      />
     );
   }
   return (

@@ -19,7 +19,8 @@ export function Gallery({ content }: { readonly content: Content<ReadBy<typeof g
                 <li key={imageFileName} className={styles['entry']}>
                   <Picture
                     {...previewOf(imageFileName, 640)}
-                    alt={[`${eventType}, picture ${at + 1}`, ...(caption === undefined ? [] : [caption])].join(': ')}
+                    // The event is in the heading above: what tells the pictures apart is their caption.
+                    alt={caption?.replaceAll(' · ', ', ') ?? `${eventType}, picture ${at + 1} of ${pictures.length}`}
                     sizes="(min-width: 900px) 380px, (min-width: 600px) 46vw, 120px"
                     className={styles['picture']}
                   />

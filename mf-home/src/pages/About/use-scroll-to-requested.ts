@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/runtime';
+import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { journey } from './about-content';
 
 /** How far from its place a section may come to rest, in px. */
@@ -27,7 +28,7 @@ export function useScrollToRequested(): void {
 /** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
 function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
   const scroll = () => {
-    if (!signal.aborted) section.scrollIntoView({ behavior: 'smooth' });
+    if (!signal.aborted) section.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   };
   let restsAt = Number.NaN;
   document.addEventListener(

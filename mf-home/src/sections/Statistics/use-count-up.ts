@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { prefersLessMotion, useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { whenNoModal } from './when-no-modal';
 
 /** How much of the strip must be in view before it counts (§9). */
@@ -12,9 +13,11 @@ export type CountState = 'done' | 'waiting' | 'counting';
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
   const [state, setState] = useState<CountState>('done');
+  const isStill = useLessMotion();
   useEffect(() => {
     const element = strip.current;
-    if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isStill) setState('done');
+    if (element === null || isStill || prefersLessMotion()) return;
     const finish = () => setState('done');
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -32,6 +35,6 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
       observer.disconnect();
       window.removeEventListener('beforeprint', finish);
     };
-  }, [strip]);
+  }, [strip, isStill]);
   return state;
 }

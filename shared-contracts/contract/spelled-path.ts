@@ -1,0 +1,30 @@
+import { matchRoute, type RouteTable } from './routes';
+import type { Path } from './slice';
+
+/**
+ * The address that one spelled otherwise is meant for: `/ABOUT/` is `/about`, and an old path the page that it leads to. Values of
+ * parameters keep their letters: an id may tell `a` from `A`. Null: the path is spelled as it should be, or nothing answers it.
+ */
+export function spelledPath({ routes, redirects }: RouteTable, path: string): string | null {
+  const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const redirect = redirects[plain as Path] ?? redirects[plain.toLowerCase() as Path];
+  if (redirect !== undefined) return redirect;
+  const spelled = matchRoute(routes, plain) === null ? inRouteLetters(routes, plain) : plain;
+  return spelled === null || spelled === path ? null : spelled;
+}
+
+/** The path with every segment that a route names in that route's letters. */
+function inRouteLetters(routes: RouteTable['routes'], path: string): string | null {
+  const segments = path.split('/');
+  for (const route of routes) {
+    const pattern = route.path.split('/');
+    if (pattern.length !== segments.length) continue;
+    const spelled = pattern.map((segment, at) => {
+      const given = segments[at] ?? '';
+      if (segment.startsWith(':')) return given;
+      return segment.toLowerCase() === given.toLowerCase() ? segment : null;
+    });
+    if (!spelled.includes(null)) return spelled.join('/');
+  }
+  return null;
+}
