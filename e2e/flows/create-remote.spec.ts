@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { expect, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const left = /^(?:node_modules|\.git|data|e2e[\\/]results)$|[\\/]node_modules$/;
+const left = /^(?:node_modules|\.git|\.deploy-token|data|e2e[\\/]results)$|[\\/]node_modules$/;
 
 test('a fifth remote, from the generator to a page of the live site, as the README has it', async () => {
   // Builds, checks and deploys: the limit ends only what hangs.

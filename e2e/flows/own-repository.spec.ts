@@ -2,6 +2,7 @@ import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { makeRepository, type OwnRepository } from '../fixtures/own-repository';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -87,6 +88,50 @@ test('in development it stands in the composed site, with another slice on its p
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for shops"');
   await expect(h1).toHaveText('Loans for shops');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await change('src/pages/Loans/Loans.tsx', 'heading="Loans for shops"', 'heading="Loans"');
+});
+
+test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({ page }) => {
+  const live: ReleasedSite = await releaseSite();
+  try {
+    const token = await live.token('deploy:mf-loans, rollback:mf-loans');
+    const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+    expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
+    const first = await slice('deploy', '--message', 'The first page');
+    expect(first.text).toMatch(
+      /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked: it fits what is live\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
+    );
+    expect(first.status).toBe(0);
+    await page.goto(`${live.origin}/loans`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loans');
+    await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
+    expect(await (await fetch(`${live.origin}/loans`)).text()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+    // A path that belongs to another slice.
+    await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
+    expect(await slice('deploy', '--skip-checks')).toMatchObject({
+      status: 1,
+      text: expect.stringMatching(/mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/),
+    });
+    await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
+    await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
+    // Its own unit test expects another heading: nothing is sent.
+    expect(await slice('deploy')).toMatchObject({ status: 1, text: expect.stringContaining('Unit tests have failed') });
+    expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({
+      status: 0,
+      text: expect.stringContaining('{"step":"live","slice":"mf-loans"'),
+    });
+    expect(await (await fetch(`${live.origin}/loans`)).text()).toContain('Loans for farms</h1>');
+    expect(await slice('rollback')).toMatchObject({ status: 0, text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/) });
+    expect(await (await fetch(`${live.origin}/loans`)).text()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+    expect((await slice('releases')).text).toMatch(
+      /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
+    );
+    const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
+    expect(other.status).toBe(1);
+  } finally {
+    await live.close();
+  }
 });
 
 test('a wrong call of the command says how it is called, with exit code 2', async () => {

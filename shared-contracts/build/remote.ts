@@ -34,6 +34,13 @@ const common = {
   test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
 };
 
+const insideDeployedHost: UserConfig = {
+  // Its React has no development transform.
+  oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
+  // All that is imported is known before the first page is opened: what is found later makes it load anew.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'], include: ['shared-contracts/runtime'] },
+};
+
 function federated(slice: SliceDefinition): UserConfig {
   const { name } = slice;
   const exposes = exposesOf(slice).map((expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const);
@@ -59,8 +66,7 @@ function federated(slice: SliceDefinition): UserConfig {
         dev: { remoteHmr: true },
       }),
     ],
-    // The host is deployed: its React has no development transform.
-    ...(siteAgainst !== null && { oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } } }),
+    ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

@@ -15,8 +15,8 @@ interface TargetOptions {
 const tokenFile = '.deploy-token';
 
 /**
- * Whom a release is handed to: the site at `--to` or SLICE_SITE, the server of the folder at `--site`, the checkout that the slice is in, or the
- * server that has left a token above it.
+ * Whom a release is handed to: the site at `--to` or SLICE_SITE; the server of the folder at `--site`; the server that has left a token above the
+ * slice, where it runs; or the composer of the checkout that the slice is in, which SITE_FOLDER names a site for.
  * @throws UsageError when none is there
  */
 export async function targetOf(folder: string, { to, against, site }: TargetOptions): Promise<Composer> {
@@ -27,12 +27,21 @@ export async function targetOf(folder: string, { to, against, site }: TargetOpti
     if (left === null) throw new UsageError(`No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`);
     return remoteTarget(left.site, left.token);
   }
+  const left = tokenAbove(folder);
+  if (left !== null && !process.env['SITE_FOLDER'] && (await doesAnswer(left.site))) return remoteTarget(left.site, left.token);
   const checkout = await configuredAbove<{ readonly composer: Composer }>(folder, 'composer');
   if (checkout !== null) return checkout.composer;
-  const left = tokenAbove(folder);
   if (left === null) throw new UsageError('Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.');
   return remoteTarget(left.site, left.token);
 }
+
+const answerMs = 2_000;
+
+const doesAnswer = (site: string): Promise<boolean> =>
+  fetch(new URL('/deploy/openapi.json', site), { signal: AbortSignal.timeout(answerMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function remoteTarget(address: string, token: string | undefined): Composer {
   if (!URL.canParse(address)) throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
