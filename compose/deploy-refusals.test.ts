@@ -37,6 +37,16 @@ test('forms that leave out what the live API requires are refused, with what wou
   expect(await readLive(place.site)).toEqual(before);
 });
 
+test('a slot that needs a prop which the pages of others do not pass is refused; an optional one is not', async () => {
+  const heading = { type: 'object', properties: { heading: { type: 'string' } } } as const;
+  await changeMetadata('mf-forms', () => ({ props: { 'slots/Newsletter': { ...heading, required: ['heading'] } } }));
+  await expect(deploy({ slice: 'mf-forms', ...place })).rejects.toThrow(
+    /mf-home .+ passes props to slots\/Newsletter without "heading", which mf-forms .+ does not take: \{\}\. Let mf-forms take both, or change mf-home first/,
+  );
+  await changeMetadata('mf-forms', () => ({ props: { 'slots/Newsletter': heading } }));
+  await deploy({ slice: 'mf-forms', ...place });
+});
+
 test('a server is checked against every release that is live', async () => {
   const api = serverCalls();
   expect(await serverProblems(api, place.site)).toEqual([]);

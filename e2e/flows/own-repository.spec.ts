@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { makeRepository, type OwnRepository } from '../fixtures/own-repository';
@@ -91,23 +91,87 @@ test('in development it stands in the composed site, with another slice on its p
   await change('src/pages/Loans/Loans.tsx', 'heading="Loans for shops"', 'heading="Loans"');
 });
 
+/** A slot that is filled by Preact, with a style of its own, and props. */
+const rate = `import { h, render } from 'preact';
+
+export const mount = async ({ domElement, amount }: { readonly domElement: HTMLElement; readonly amount: number }) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('p { color: rgb(1, 2, 3); }');
+  (domElement.getRootNode() as ShadowRoot).adoptedStyleSheets = [sheet];
+  render(h('p', null, \`From 10.5 % for \${amount}\`), domElement);
+};
+export const unmount = async ({ domElement }: { readonly domElement: HTMLElement }) => render(null, domElement);
+`;
+
+/** Preact in a slot of this slice, which its page fills with props. */
+async function addPreactSlot(): Promise<void> {
+  expect(await team.run('npm', 'install', 'preact@10', 'valibot@1', '--prefer-offline', '--no-audit', '--no-fund')).toMatchObject({
+    status: 0,
+  });
+  await mkdir(join(team.folder, 'src/slots/Rate'), { recursive: true });
+  await writeFile(join(team.folder, 'src/slots/Rate/Rate.tsx'), rate);
+  await change('slice.ts', 'slots: [],', "slots: ['Rate'],\n  props: { 'slots/Rate': v.object({ amount: v.number() }) },");
+  await change('slice.ts', 'import { defineSlice }', "import * as v from 'valibot';\nimport { defineSlice }");
+  await change('slice.ts', "slots: ['Newsletter']", "slots: ['Newsletter', 'Rate']");
+  await change(
+    'src/live.d.ts',
+    '  interface LiveModals',
+    '  interface LiveSlots {\n    Rate: { readonly amount: number };\n  }\n  interface LiveModals',
+  );
+  await change(
+    'src/pages/Loans/Loans.tsx',
+    '<Slot name="Newsletter" />',
+    '<Slot name="Rate" props={{ amount: 500000 }} />\n      <Slot name="Newsletter" />',
+  );
+}
+
 test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({ page }) => {
   const live: ReleasedSite = await releaseSite();
   try {
     const token = await live.token('deploy:mf-loans, rollback:mf-loans');
     const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+    const html = async () => (await fetch(`${live.origin}/loans`)).text();
+    const main = page.getByRole('main');
+    const rateText = main.getByText('From 10.5 % for 500000');
+
+    // Built with the version of shared-contracts before this one: neighbours run together.
+    const built = await readFile(new URL('../fixtures/built-with-contracts-1.0.0.tgz', import.meta.url));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+    const answer = await fetch(`${live.origin}/deploy/releases/mf-loans`, { method: 'POST', headers, body: built });
+    expect((await answer.text()).trim().split('\n').at(-1)).toContain('"step":"live"');
+    await page.goto(`${live.origin}/loans`);
+    await page
+      .getByRole('dialog', { name: /^Welcome/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(main.getByText('Say here what visitors find on this page.')).toBeVisible();
+
+    await addPreactSlot();
     expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
     const first = await slice('deploy', '--message', 'The first page');
     expect(first.text).toMatch(
       /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked: it fits what is live\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
     );
     expect(first.status).toBe(0);
+    expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+
+    // Another framework fails and comes back as any slot does, and keeps its styles to itself.
+    const isRate = (url: URL) => /\/Rate-[\w-]+\.js$/.test(url.pathname);
+    await page.route(isRate, (route) => route.abort());
     await page.goto(`${live.origin}/loans`);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loans');
+    await page
+      .getByRole('dialog', { name: /^Welcome/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(main.getByRole('alert')).toContainText('Loading chunk mf-loans/slots/Rate failed.');
+    await page.unroute(isRate);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(rateText).toBeVisible();
+    await expect(rateText).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(main.getByText('Say here what')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
-    expect(await (await fetch(`${live.origin}/loans`)).text()).toMatch(/<h1[^>]*>Loans<\/h1>/);
-    // A path that belongs to another slice.
+
+    // What its own pages pass must be what it takes; a path belongs to one slice.
     await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
     expect(await slice('deploy', '--skip-checks')).toMatchObject({
       status: 1,
@@ -117,18 +181,25 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
     await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
     // Its own unit test expects another heading: nothing is sent.
     expect(await slice('deploy')).toMatchObject({ status: 1, text: expect.stringContaining('Unit tests have failed') });
+
+    // With an addition to the package that the host does not know: it is the slice's own.
+    const contracts = join(team.folder, 'node_modules/shared-contracts');
+    await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
+    await change('node_modules/shared-contracts/package.json', '"version": "1.1.0"', '"version": "1.2.0"');
+    await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
+    await change('src/pages/Loans/Loans.tsx', 'import { Slot }', "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }");
     expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({
       status: 0,
       text: expect.stringContaining('{"step":"live","slice":"mf-loans"'),
     });
-    expect(await (await fetch(`${live.origin}/loans`)).text()).toContain('Loans for farms</h1>');
+    expect(await html()).toMatch(/Loans for farms<\/h1>[\s\S]*<p>Added since<\/p>/);
     expect(await slice('rollback')).toMatchObject({ status: 0, text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/) });
-    expect(await (await fetch(`${live.origin}/loans`)).text()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+    expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
     expect((await slice('releases')).text).toMatch(
       /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
     );
     const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
-    expect(other.status).toBe(1);
+    expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
   } finally {
     await live.close();
   }

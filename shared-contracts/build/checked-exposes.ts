@@ -32,6 +32,8 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
 /** What a module does not export that its kind must. */
 export function missingOf(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
+  // A slot of another framework brings its lifecycles instead of a component.
+  if (kind === 'slots' && exports.includes('mount') && exports.includes('unmount')) return [];
   return Object.entries(required[kind] ?? {})
     .filter(([name]) => !exports.includes(name))
     .map(([name, what]) => `must export ${name === 'default' ? 'by default' : `"${name}"`}: ${what}.`);

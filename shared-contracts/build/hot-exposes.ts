@@ -39,13 +39,14 @@ let current = first;
 const listeners = new Set();
 const subscribe = (listener) => (listeners.add(listener), () => listeners.delete(listener));
 
-export default function Hot(props) {
+export default first.default && function Hot(props) {
   return createElement(useSyncExternalStore(subscribe, () => current).default, props);
 }
 
 if (import.meta.hot) {
   import.meta.hot.accept('${source}', (next) => {
-    if (next === undefined) return;
+    // While a file is being written it may hold nothing.
+    if (next?.default === undefined && next?.mount === undefined) return;
     current = next;
     for (const listener of listeners) listener();
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { runtimeVersion } from '../contract/version';
 
 /**
  * The modules of which exactly one copy runs on a page, and the package that each is of. The host brings them; remotes carry no fallback of
@@ -13,6 +14,9 @@ const singletons = {
   'react-dom/client': 'react-dom',
   'shared-contracts/runtime': 'shared-contracts',
 } as const;
+
+/** Of this package only what runs is shared: the rest is each slice's own, in its version. */
+const ownLibrary = 'shared-contracts';
 
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
 export function sharedByHost() {
@@ -33,7 +37,12 @@ export function sharedByRemote() {
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
-  return Object.fromEntries(Object.entries(singletons).map(([name, library]) => [name, settingsOf(installedVersion(library))]));
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, library]) => [
+      name,
+      settingsOf(library === ownLibrary ? runtimeVersion : installedVersion(library)),
+    ]),
+  );
 }
 
 /**

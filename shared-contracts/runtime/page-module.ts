@@ -50,7 +50,18 @@ export type PageOf<Module> = Module extends { readonly loader: (...given: never)
 
 /** What a module under `src/modals/` must be, and one under `src/slots/`. */
 export type ModalModule<Props = object> = { readonly default: ComponentType<Props & { readonly onClose: () => void }> };
-export type SlotModule<Props = object> = { readonly default: ComponentType<Props> };
+export type SlotModule<Props = object> = { readonly default: ComponentType<Props> } | ForeignSlot<Props>;
+
+/** What a slot of another framework, or of another major version of React, exports instead of a component: the lifecycles of a single-spa parcel. */
+export interface ForeignSlot<Props = object> {
+  readonly bootstrap?: () => Promise<unknown>;
+  /**
+   * Renders into `domElement`, which stands in a shadow root of its own: style sheets that it adopts stay there. The policy of the site lets no
+   * `<style>` in.
+   */
+  readonly mount: (props: Props & { readonly domElement: HTMLElement }) => Promise<unknown>;
+  readonly unmount: (props: { readonly domElement: HTMLElement }) => Promise<unknown>;
+}
 
 /** Compiles where the module is what it must be. */
 export type Checked<Required, Module extends Required> = Module;

@@ -3,6 +3,7 @@ import type { SlotProps } from 'shared-contracts/runtime';
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../remotes/expose-source';
+import { ForeignRoot } from './ForeignRoot';
 import { SlotBoundary } from './SlotBoundary';
 import { forgetSlot, slotModule } from './slot-modules';
 
@@ -49,8 +50,8 @@ interface FilledSlotProps {
 }
 
 function FilledSlot({ props, ...request }: FilledSlotProps) {
-  const { default: Content } = use(slotModule(request, useExposeSource()));
-  return <Content {...props} />;
+  const module = use(slotModule(request, useExposeSource()));
+  return 'mount' in module ? <ForeignRoot slot={module} props={props} /> : <module.default {...props} />;
 }
 
 export const renderSlot = (slot: SlotProps): ReactNode => <SlotHost key={slot.name} {...slot} />;

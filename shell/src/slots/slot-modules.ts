@@ -1,12 +1,9 @@
-import type { ComponentType, RefObject } from 'react';
+import type { RefObject } from 'react';
+import type { SlotModule } from 'shared-contracts/runtime/page-module';
 import { ChunkLoadError } from '../remotes/chunk-load-error';
 import { compositionId, forgetComposition } from '../remotes/composition';
 import type { ExposeSource } from '../remotes/expose-source';
 import { whenNeeded } from './when-needed';
-
-interface SlotModule {
-  readonly default: ComponentType;
-}
 
 interface SlotRequest {
   readonly name: string;

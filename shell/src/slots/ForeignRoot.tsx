@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SlotProps } from 'shared-contracts/runtime';
+import type { ForeignSlot } from 'shared-contracts/runtime/page-module';
+
+interface ForeignRootProps {
+  readonly slot: ForeignSlot;
+  readonly props: SlotProps['props'];
+}
+
+/**
+ * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with it. What it rejects with is thrown here, to
+ * be shown as of any slot. It is not prerendered.
+ */
+export function ForeignRoot({ slot, props }: ForeignRootProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; a slot gets its props when it is mounted
+  useEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const domElement = root.appendChild(document.createElement('div'));
+    const mounted = Promise.resolve(slot.bootstrap?.()).then(() => slot.mount({ ...props, domElement }));
+    mounted.catch((error: unknown) => setFailure(error ?? new Error('The slot did not mount.')));
+    return () => {
+      mounted
+        .then(() => slot.unmount({ domElement }))
+        .catch(() => {})
+        .finally(() => domElement.remove());
+    };
+  }, [slot]);
+  if (failure !== null) throw failure;
+  return <div ref={host} />;
+}
