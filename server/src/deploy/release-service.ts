@@ -104,7 +104,12 @@ export class ReleaseService {
     const turn = await waitForTurn(this.ledger.database, this.settings, onWait);
     try {
       await reconcile(this.ledger, this.settings.siteFolder);
-      return await work(turn);
+      const done = await work(turn);
+      // The process that composes may have died after the switch.
+      await reconcile(this.ledger, this.settings.siteFolder).catch((error: Error) =>
+        this.log.error({ reason: error.message }, 'the folder does not show what is live'),
+      );
+      return done;
     } finally {
       await turn.end();
     }

@@ -77,7 +77,7 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
     });
     const endAll = () => {
       end();
-      files.remove();
+      void files.remove();
     };
     return { received: { ...files, token: request.deployToken as Token, composer }, end: endAll };
   };
