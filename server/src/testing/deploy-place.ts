@@ -68,8 +68,8 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
 }
 
 /** A token with these rights, as `npm run tokens` makes it. */
-export async function tokenWith(testDatabase: TestDatabase, rights: string, expiresInMs = 3_600_000): Promise<string> {
-  const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+export async function tokenFrom(settings: Parameters<typeof openDatabase>[0], rights: string, expiresInMs = 3_600_000): Promise<string> {
+  const database = await openDatabase(settings);
   const token = await createToken(database, {
     holder: `Asha ${randomUUID()}`,
     rights: rightsIn(rights),
@@ -78,6 +78,9 @@ export async function tokenWith(testDatabase: TestDatabase, rights: string, expi
   await database.close();
   return token;
 }
+
+export const tokenWith = ({ environment, folder }: TestDatabase, rights: string, expiresInMs?: number): Promise<string> =>
+  tokenFrom({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder }, rights, expiresInMs);
 
 /** One line of what the service answers. */
 export interface Line {
