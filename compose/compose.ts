@@ -1,4 +1,5 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
@@ -206,5 +207,5 @@ export async function readRecords(id: string, site = siteFolder): Promise<Compos
 export async function readLive(site = siteFolder): Promise<Composition | null> {
   const link = await readlink(`${site}/live`).catch(() => null);
   if (link === null) return null;
-  return JSON.parse(await readFile(`${site}/${link}${compositionPath}`, 'utf8')) as Composition;
+  return JSON.parse(await readFile(`${resolve(site, link)}${compositionPath}`, 'utf8')) as Composition;
 }

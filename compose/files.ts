@@ -44,10 +44,11 @@ export async function copyCompressed(from: string, to: string): Promise<void> {
   await precompress(to);
 }
 
+/** For pages, which each composition writes anew: PAGE_COMPRESSION may say that they are compressed with less effort than releases. */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-  await precompress(file);
+  await precompress(file, process.env['PAGE_COMPRESSION'] ?? process.env['COMPRESSION']);
 }
 
 /** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */

@@ -14,6 +14,7 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
 import { mountDeploys } from './deploy/mount';
 import { ReleaseService } from './deploy/release-service';
+import { openStore } from './deploy/store/store';
 import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
 import { LeadStore } from './leads/lead-store';
@@ -65,7 +66,8 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     server.log.error({ file, line, says }, 'content with a mistake was not taken');
   }
   await server.register(healthRoute);
-  await server.register(readinessRoute, { database, siteFolder: settings.siteFolder });
+  const releases = new ReleaseService(database, settings, server.log, openStore(settings));
+  await server.register(readinessRoute, { database, releases, siteFolder: settings.siteFolder });
   const drawings = new Drawings(`${settings.contentFolder}pictures/`, `${settings.dataFolder}/drawings`, (file, reason) =>
     server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
   );
@@ -74,9 +76,9 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
-  const releases = new ReleaseService(database, settings, server.log);
   await mountDeploys(server, { releases, settings });
-  await server.register(siteRoutes, { siteFolder: settings.siteFolder });
+  const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
+  await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
   rejectOthers();
   eraseRegularly(server, settings, database);
   composeFromDatabase(server, settings, database, releases);

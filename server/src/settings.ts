@@ -18,6 +18,8 @@ export interface Settings {
   readonly contentFolder: string;
   /** Where the embedded database, the mailbox and the pictures' cache live. */
   readonly dataFolder: string;
+  /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
+  readonly releasesUrl: string | null;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
@@ -71,6 +73,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contentFolder: join(text('CONTENT_FOLDER', `${root}server/content`), sep),
     dataFolder: text('DATA_FOLDER', `${root}data`),
     databaseUrl: optional('DATABASE_URL'),
+    releasesUrl: optional('RELEASES_URL'),
     smtpUrl: optional('SMTP_URL'),
     staffAddress: text('STAFF_ADDRESS', brand.email),
     staffAddressByForm: addressesByForm(listed(text('STAFF_ADDRESS_BY_FORM', ''))),

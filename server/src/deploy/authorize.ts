@@ -18,6 +18,22 @@ export class Authorization {
 
   constructor(private readonly database: Database) {}
 
+  /** Someone who signs in to the page, with the same limits. */
+  async signIn(request: FastifyRequest, text: string): Promise<{ token: Token } | { problem: string; status: number }> {
+    const client = clientOf(request);
+    const before = await this.#tries.get(client);
+    if (before !== null && before.remainingPoints <= 0)
+      return { problem: `Too many attempts. Please try again in ${minutes(before.msBeforeNext)}.`, status: 429 };
+    const token = await validToken(this.database, text);
+    if (token !== null && mayOne(token, null)) {
+      await recordUse(this.database, token, 'signed in to releases');
+      return { token };
+    }
+    await this.#tries.consume(client).catch(() => {});
+    request.log.warn('a token was rejected');
+    return { problem: 'This token is not valid here, or not any more.', status: 403 };
+  }
+
   /**
    * The valid token of a request that has one of the rights; every use is recorded.
    * @param rights null: any right to any slice will do

@@ -7,7 +7,10 @@ import { MalformedTarball } from './unpack';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
-const path = v.pipe(v.string(), v.regex(/^\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/, 'is no path'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*%(?:2e|2f|5c|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/i, 'is no path'),
+);
 const file = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/, 'is no file'));
 const schema = v.record(v.string(), v.unknown());
 

@@ -13,7 +13,7 @@ const timeoutMs = 5 * 60_000;
 /** What it may know of the settings: nothing secret. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
-  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
+  ...['COMPRESSION', 'PAGE_COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
 ];
 
 interface Work {
@@ -35,7 +35,8 @@ export class ComposerProcess {
     const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
     this.#child = fork(composer, {
       execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
-      env: Object.fromEntries(environment),
+      // Pages are written anew at each deploy, all of them, and a team waits for it.
+      env: { PAGE_COMPRESSION: process.env['COMPRESSION'] ?? 'quick', ...Object.fromEntries(environment) },
     });
   }
 

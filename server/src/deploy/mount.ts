@@ -7,7 +7,9 @@ import { endConnectionsWhenClosing } from '../protection/last-answers';
 import { rejectOtherMethods } from '../protection/other-methods';
 import { sendSecurityHeaders } from '../protection/security-headers';
 import type { Settings } from '../settings';
-import { liveIdOf } from './follower';
+import { Authorization } from './authorize';
+import { keepUp } from './keep-up';
+import { deployPageRoutes } from './page/routes';
 import type { ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
 
@@ -23,16 +25,19 @@ interface Mount {
   readonly settings: Settings;
 }
 
-const lookMs = 2_000;
-
 /** `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export async function mountDeploys(server: FastifyInstance, { releases, settings }: Mount): Promise<void> {
   const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
   await removeLeftovers(`${settings.dataFolder}/incoming`);
-  keepUp(server, releases, settings.siteFolder);
+  keepUp(server, releases, settings);
+  const authorization = new Authorization(releases.ledger.database);
+  const register = async (to: FastifyInstance) => {
+    await to.register(deployRoutes, { releases, incoming, authorization });
+    await to.register(deployPageRoutes, { releases, authorization, settings });
+  };
   if (settings.deployPort === null) {
     server.decorate('deployServer', null);
-    await server.register(deployRoutes, { releases, incoming });
+    await register(server);
     return;
   }
   const own = openServer(settings);
@@ -41,25 +46,10 @@ export async function mountDeploys(server: FastifyInstance, { releases, settings
   answerErrors(own);
   logAnswers(own);
   const rejectOthers = rejectOtherMethods(own);
-  await own.register(deployRoutes, { releases, incoming });
+  await register(own);
   rejectOthers();
   server.decorate('deployServer', own);
   server.addHook('preClose', () => own.close());
-}
-
-/** Records what commands on this machine make live, and ends what a process that was killed has begun. */
-function keepUp(server: FastifyInstance, releases: ReleaseService, siteFolder: string): void {
-  const look = async () => {
-    try {
-      const shown = await liveIdOf(siteFolder);
-      if (shown !== null && shown !== (await releases.ledger.live())?.id) await releases.keepUp();
-    } catch (error) {
-      server.log.error({ reason: (error as Error).message }, 'what is live was not recorded');
-    }
-  };
-  const timer = setInterval(() => void look(), lookMs);
-  server.addHook('onReady', look);
-  server.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** What processes that were killed have received. */

@@ -13,7 +13,7 @@ export interface ReceivedFiles {
   readonly bytes: number;
   /** The folder that the slice's own lies in. */
   readonly from: string;
-  readonly remove: () => void;
+  readonly remove: () => Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ReceivedFiles {
  */
 export async function receive(slice: string, body: Readable, incoming: string): Promise<ReceivedFiles> {
   const folder = `${incoming}/${randomUUID()}`;
-  const remove = () => void rm(folder, { recursive: true, force: true }).catch(() => {});
+  const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   await mkdir(folder, { recursive: true });
   let bytes = 0;
   const counted = new Transform({
@@ -37,7 +37,7 @@ export async function receive(slice: string, body: Readable, incoming: string): 
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
-    remove();
+    await remove();
     if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');

@@ -5,16 +5,19 @@ import { pinsOf } from 'compose/go-live';
 import { recompose } from 'compose/recompose';
 import { rollback } from 'compose/rollback';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database';
+import { type Database, DatabaseUnavailableError } from '../database/database';
 import type { Settings } from '../settings';
 import type { Token } from '../tokens/tokens';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
 import type { ComposedPins } from './composer-messages';
 import type { ComposerProcess } from './composer-process';
-import { reconcile } from './follower';
+import { FollowedSite } from './followed-site';
+import { liveIdOf, reconcile } from './follower';
 import { Ledger } from './ledger';
 import { type LastStep, Steps } from './progress';
+import { PublishedFolders } from './store/published-folders';
+import type { Store } from './store/store';
 import { type Turn, waitForTurn } from './turn';
 
 /** A release as it has been received and unpacked. */
@@ -42,12 +45,20 @@ export class ReleaseService {
   /** Deploys under way in this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
 
+  /** Null: this server is the only one, and its folder all there is. */
+  readonly followed: FollowedSite | null;
+  #hasTurn = false;
+  #behind: string | null = null;
+
   constructor(
     database: Database,
     private readonly settings: Settings,
     private readonly log: FastifyBaseLogger,
+    readonly store: Store | null = null,
   ) {
     this.ledger = new Ledger(database);
+    const { siteFolder } = settings;
+    this.followed = store === null ? null : new FollowedSite(this.ledger, new PublishedFolders(database, store, siteFolder), siteFolder);
   }
 
   /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
@@ -102,10 +113,17 @@ export class ReleaseService {
   /** Runs what changes the live composition when it is its turn. */
   async inTurn<T>(work: (turn: Turn) => Promise<T>, onWait?: () => void): Promise<T> {
     const turn = await waitForTurn(this.ledger.database, this.settings, onWait);
+    this.#hasTurn = true;
     try {
-      await reconcile(this.ledger, this.settings.siteFolder);
-      return await work(turn);
+      await this.#bringTogether();
+      const done = await work(turn);
+      // The process that composes may have died after the switch.
+      await this.#bringTogether().catch((error: Error) =>
+        this.log.error({ reason: error.message }, 'the folder does not show what is live'),
+      );
+      return done;
     } finally {
+      this.#hasTurn = false;
       await turn.end();
     }
   }
@@ -117,7 +135,33 @@ export class ReleaseService {
 
   /** Brings folder and ledger together, outside of any deploy. */
   async keepUp(): Promise<void> {
-    await this.inTurn(async () => {});
+    if (this.#hasTurn) return;
+    await this.#keepUp().then(
+      () => {
+        this.#behind = null;
+      },
+      (error: Error) => {
+        this.#behind =
+          error instanceof DatabaseUnavailableError ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
+        throw error;
+      },
+    );
+  }
+
+  /** Why what is live is not what this server shows, in words; null: it shows it. */
+  readonly behind = (): string | null => this.#behind;
+
+  async #keepUp(): Promise<void> {
+    const shown = await liveIdOf(this.settings.siteFolder);
+    if (shown === null && this.followed === null) return;
+    const live = await this.ledger.live();
+    if (shown === (live?.id ?? null)) return;
+    if (this.followed !== null && live !== null) await this.followed.follow();
+    else if (shown !== null) await this.inTurn(async () => {});
+  }
+
+  #bringTogether(): Promise<void> {
+    return this.followed === null ? reconcile(this.ledger, this.settings.siteFolder) : this.followed.follow();
   }
 
   async #deploy({ built, bytes, token, from, composer }: Received, steps: Steps, startedAt: number): Promise<LastStep> {
@@ -167,6 +211,7 @@ export class ReleaseService {
           await this.ledger.beginTurn(attempt.id);
           let isPossible = false;
           try {
+            await this.followed?.fetchForRollback(slice, release);
             const { composition } = await rollback({
               slice,
               ...(release !== undefined && { release }),
@@ -210,6 +255,8 @@ export class ReleaseService {
     const release = attempt?.slice === 'shell' ? shell : remotes[attempt?.slice ?? ''];
     const done = attempt === null ? null : { ...attempt, release: release ?? attempt.release };
     const isThere = (await this.ledger.live())?.id === id;
+    // Files first, and only then what refers to them.
+    await this.followed?.publish({ id, shell, remotes });
     const change = isThere ? null : { id, shell, remotes, cause };
     await turn.commit(this.ledger.switchTo(change, done)).catch(async (error: Error) => {
       if (attempt === null || !(await this.#hasSwitched(attempt))) throw error;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { checked } from '../api/checked';
 import { reject } from '../api/rejection';
 import type { Token } from '../tokens/tokens';
-import { Authorization } from './authorize';
+import type { Authorization } from './authorize';
 import { limits } from './bundle-limits';
 import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
@@ -18,6 +18,7 @@ interface DeployRoutes {
   readonly releases: ReleaseService;
   /** A folder for what is being received. */
   readonly incoming: string;
+  readonly authorization: Authorization;
 }
 
 declare module 'fastify' {
@@ -39,9 +40,8 @@ const mostAtOnce = 8;
 type SliceRequest = FastifyRequest<{ Params: { slice: string } }>;
 
 /** `/deploy/…`: releases are sent, rolled back, listed and watched, with tokens. */
-export async function deployRoutes(server: FastifyInstance, { releases, incoming }: DeployRoutes): Promise<void> {
+export async function deployRoutes(server: FastifyInstance, { releases, incoming, authorization }: DeployRoutes): Promise<void> {
   const { ledger } = releases;
-  const authorization = new Authorization(ledger.database);
   const events = new DeployEvents(server, ledger);
   let underWay = 0;
   readBodies(server);
@@ -77,7 +77,7 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
     });
     const endAll = () => {
       end();
-      files.remove();
+      void files.remove();
     };
     return { received: { ...files, token: request.deployToken as Token, composer }, end: endAll };
   };

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,10 +23,15 @@ const isPlainPart = (part: string) => /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) 
  */
 export async function unpack(tarball: string, folder: string): Promise<void> {
   const seen = new Set<string>();
+  const files: WriteStream[] = [];
   const writes: Promise<void>[] = [];
-  let problem: MalformedTarball | null = null;
+  let problem: Error | null = null;
   const refuse = (why: string) => {
     problem ??= new MalformedTarball(why);
+  };
+  const fail = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOSPC') problem ??= error;
+    else refuse('It holds files that cannot lie beside each other, or is cut short.');
   };
   const parser = new Parser({
     strict: true,
@@ -35,7 +40,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
     onReadEntry: (entry) => {
       const path = problem === null ? pathOf(entry, seen, refuse) : null;
       if (path === null) return void entry.resume();
-      writes.push(write(entry, `${folder}/${path}`).catch((error: Error) => refuse(error.message)));
+      writes.push(write(entry, `${folder}/${path}`, files).catch(fail));
     },
   });
   parser.on('error', (error: Error) => refuse(`It is no tarball that npm pack writes: ${error.message}`));
@@ -49,7 +54,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
       let isFirst = true;
       for await (const chunk of chunks) {
         // The parser would unpack what is packed twice, past the limit.
-        if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar') throw new MalformedTarball('It is no tarball that npm pack writes.');
+        if (isFirst && chunk.toString('latin1', 257, 262) !== 'ustar') refuse('It is no tarball that npm pack writes.');
         isFirst = false;
         if (problem !== null) throw problem;
         if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), ended]);
@@ -60,6 +65,7 @@ export async function unpack(tarball: string, folder: string): Promise<void> {
   } catch (error) {
     refuse(error instanceof MalformedTarball ? error.message : `It is not packed with gzip: ${(error as Error).message}`);
   }
+  if (problem !== null) for (const file of files) file.destroy();
   await Promise.all(writes);
   if (problem !== null) throw problem;
   if (!seen.has('package.json')) throw new MalformedTarball('It has no package/package.json.');
@@ -87,17 +93,20 @@ function pathOf(entry: ReadEntry, seen: Set<string>, refuse: (why: string) => vo
   return wanted.test(path) ? path : null;
 }
 
-async function write(entry: ReadEntry, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const out = createWriteStream(file, { flags: 'wx', mode: 0o644 });
+async function write(entry: ReadEntry, path: string, files: WriteStream[]): Promise<void> {
+  // At once: what is in the entry is gone in the next turn.
+  mkdirSync(dirname(path), { recursive: true });
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
+  files.push(file);
   const expected = entry.size;
   await new Promise<void>((resolve, reject) => {
-    entry.on('data', (chunk: Buffer) => void out.write(chunk));
-    entry.on('end', () => out.end(resolve));
+    file.on('close', resolve);
+    file.on('error', reject);
     entry.on('error', reject);
-    out.on('error', reject);
+    entry.on('end', () => file.end());
+    entry.on('data', (chunk: Buffer) => void file.write(chunk));
   });
-  if ((await stat(file)).size !== expected) throw new Error('It is cut short.');
+  if (file.bytesWritten !== expected) throw new Error('cut short');
 }
 
 /** A small tarball may unpack to a very large one. */

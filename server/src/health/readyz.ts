@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import type { ReleaseService } from '../deploy/release-service';
 import { readinessChecks } from './checks';
 
 const timeoutMs = 5_000;
@@ -10,14 +11,15 @@ const freshMs = 1_000;
 interface Readiness {
   readonly database: Database;
   readonly siteFolder: string;
+  readonly releases: ReleaseService;
 }
 
 /**
  * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has each check. `?exclude=outbox` leaves checks
  * out: a mail server that is down is no reason to send visitors elsewhere.
  */
-export async function readinessRoute(server: FastifyInstance, { database, siteFolder }: Readiness): Promise<void> {
-  const checks = Object.entries(readinessChecks(database, siteFolder));
+export async function readinessRoute(server: FastifyInstance, { database, siteFolder, releases }: Readiness): Promise<void> {
+  const checks = Object.entries(readinessChecks({ database, siteFolder, releases }));
   const look = async () =>
     Object.fromEntries(await Promise.all(checks.map(async ([name, check]) => [name, await resultOf(check)] as const)));
   let latest: { readonly at: number; readonly results: Promise<Record<string, string>> } = { at: 0, results: Promise.resolve({}) };

@@ -18,11 +18,24 @@ const revalidated = 'no-cache';
 /** The composition that visitors get: a link that a deploy replaces whole. */
 const live = 'live';
 
+interface SiteRoutes extends Pick<Settings, 'siteFolder'> {
+  /** Gets what an address needs, where there is somewhere to get it from. */
+  readonly fetchMissing?: (address: string) => Promise<void> | undefined;
+}
+
 /**
  * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
  * served; the composer's own records lie in the same folder.
  */
-export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
+export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMissing }: SiteRoutes): Promise<void> {
+  /** What another server of this site has shown a page with may not be here yet. */
+  const withFetch =
+    (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = withoutRetry(pathOf(request));
+      if (!(await isFile(siteFolder, path)))
+        await fetchMissing?.(path)?.catch((error: Error) => request.log.error({ reason: error.message, path }, 'a file was not fetched'));
+      return send(request, reply);
+    };
   await server.register(fastifyStatic, {
     root: siteFolder,
     serve: false,
@@ -37,9 +50,10 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder }: Pick<S
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
-  server.get('/remotes/:remote/:release/*', sendReleaseFile);
-  server.get('/shell/*', (request, reply) => reply.sendFile(pathOf(request)));
-  server.get(`/compositions/:id${compositionPath}`, (request, reply) => reply.sendFile(pathOf(request)));
+  server.get('/remotes/:remote/:release/*', withFetch(sendReleaseFile));
+  const sendAsNamed = withFetch((request, reply) => reply.sendFile(pathOf(request)));
+  server.get('/shell/*', sendAsNamed);
+  server.get(`/compositions/:id${compositionPath}`, sendAsNamed);
   server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
   server.get('/*', (request, reply) => sendPage(request, reply, siteFolder));
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
@@ -52,8 +66,10 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
  * module under its address until the page is reloaded.
  */
 function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
-  return reply.sendFile(pathOf(request).replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/'));
+  return reply.sendFile(withoutRetry(pathOf(request)));
 }
+
+const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
 
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {

@@ -34,7 +34,10 @@ interface PackSettings {
   readonly heading?: string;
   /** Added to what is rendered on the server. */
   readonly serverCode?: string;
+  /** Instead of what package.json says. */
   readonly manifest?: object;
+  /** Instead of what the build says of it. */
+  readonly metadata?: object;
 }
 
 /** mf-home as a team packs it, changed. */
@@ -44,9 +47,11 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
     await mkdir(`${folder}/mf-home`);
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
-    const { heading, serverCode, manifest = {} } = settings;
+    const { heading, serverCode, manifest = {}, metadata = {} } = settings;
     if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
     if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
+    const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as object;
+    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...metadata }));
     const packageJson = JSON.parse(await readFile(`${folder}/mf-home/package.json`, 'utf8')) as object;
     const deploy = { commit: '0a1b2c3', author: 'Asha', message: 'A new heading', builtAt: '2026-11-22T10:00:00Z' };
     await writeFile(`${folder}/mf-home/package.json`, JSON.stringify({ ...packageJson, deploy, ...manifest }));
@@ -63,8 +68,8 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
 }
 
 /** A token with these rights, as `npm run tokens` makes it. */
-export async function tokenWith(testDatabase: TestDatabase, rights: string, expiresInMs = 3_600_000): Promise<string> {
-  const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+export async function tokenFrom(settings: Parameters<typeof openDatabase>[0], rights: string, expiresInMs = 3_600_000): Promise<string> {
+  const database = await openDatabase(settings);
   const token = await createToken(database, {
     holder: `Asha ${randomUUID()}`,
     rights: rightsIn(rights),
@@ -73,6 +78,9 @@ export async function tokenWith(testDatabase: TestDatabase, rights: string, expi
   await database.close();
   return token;
 }
+
+export const tokenWith = ({ environment, folder }: TestDatabase, rights: string, expiresInMs?: number): Promise<string> =>
+  tokenFrom({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder }, rights, expiresInMs);
 
 /** One line of what the service answers. */
 export interface Line {

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { buildServer } from '../build-server';
 import type { Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
 import { readSettings } from '../settings';
+import { createPostgresDatabase } from './create-postgres-database';
 
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -36,12 +35,7 @@ export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> 
     };
     return { environment: base, folder, query, remove };
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client(`${inject('postgresUrl')}/postgres`);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const url = `${inject('postgresUrl')}/${name}`;
+  const url = await createPostgresDatabase(String(inject('postgresUrl')));
   const query: TestDatabase['query'] = async (sql, values) => {
     const database = openPostgres(url);
     return database.query(sql, values).finally(() => database.close());

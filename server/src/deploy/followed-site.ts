@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { readLive, switchTo } from 'compose/compose';
+import { replaceFile } from 'compose/files';
+import { type HistoryEntry, releaseBefore, releasesOf } from 'compose/history';
+import { withLock } from 'compose/lock';
+import { prune } from 'compose/prune';
+import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import type { ComposedPins } from './composer-messages';
+import { liveIdOf } from './follower';
+import type { Ledger } from './ledger';
+import type { PublishedFolders } from './store/published-folders';
+import { stateOf } from './store/published-folders';
+
+const remoteFolder = (name: string, release: string) => `remotes/${name}/${release}`;
+const shellFolder = (release: string) => `shell/releases/${release}`;
+const compositionFolder = (id: string) => `compositions/${id}`;
+
+/** A site's folder that follows the ledger: one of several, on as many servers, with a store between them. */
+export class FollowedSite {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly folders: PublishedFolders,
+    private readonly site: string,
+  ) {}
+
+  /** Fetches what is live, and shows it. What is shown stays until all of it is here. The first folder of all is what the others follow. */
+  async follow(): Promise<void> {
+    const live = await this.ledger.live();
+    const shown = await liveIdOf(this.site);
+    if (live === null) return shown === null ? undefined : this.#begin();
+    if (shown === live.id) return;
+    await this.#fetchComposition(live);
+    await this.folders.fetch(stateOf(live.id));
+    await withLock(
+      async () => {
+        await switchTo(live.id, this.site);
+        await replaceFile(`${this.site}/history.json`, `${JSON.stringify(await this.#history(), null, 1)}\n`);
+        await prune(this.site);
+      },
+      { site: this.site },
+    );
+  }
+
+  /** Stores what a composition needs that is not in the store yet: files first, then whoever refers to them. */
+  async publish({ id, shell, remotes }: ComposedPins): Promise<void> {
+    const { lastGood } = await this.#releasesIn(id);
+    await Promise.all([
+      this.folders.publish(shellFolder(shell)),
+      ...Object.entries(remotes).map(([name, release]) => this.folders.publish(remoteFolder(name, release))),
+      ...lastGood.map((folder) => this.folders.publish(folder)),
+    ]);
+    await this.folders.publish(compositionFolder(id));
+    await this.folders.publish(stateOf(id));
+  }
+
+  /** Fetches a release to go back to, and those that stand by for it. */
+  async fetchForRollback(slice: string, release: string | undefined): Promise<void> {
+    const history = await this.#history();
+    const target = release ?? releaseBefore(slice, history);
+    if (target === undefined) return;
+    if (slice === 'shell') return void (await this.folders.fetch(shellFolder(target)));
+    const known = releasesOf(slice, history);
+    const wanted = [target, ...known.slice(known.indexOf(target) + 1).slice(0, 2)];
+    for (const name of wanted) await this.folders.fetch(remoteFolder(slice, name));
+  }
+
+  /** Fetches what a browser requests that is not here: another server has already shown a page that needs it. */
+  async fetchMissing(address: string): Promise<void> {
+    const [, kind = '', one = '', other = ''] = address.split('/');
+    if (kind === 'remotes') await this.folders.fetch(remoteFolder(one, other));
+    if (kind === 'compositions') await this.folders.fetch(compositionFolder(one));
+    if (kind === 'shell') for (const folder of await this.folders.latest('shell/releases/', 3)) await this.folders.fetch(folder);
+  }
+
+  async #fetchComposition({ id, shell, remotes }: ComposedPins): Promise<void> {
+    const pinned = Object.entries(remotes).map(([name, release]) => remoteFolder(name, release));
+    await this.folders.fetch(compositionFolder(id));
+    const { lastGood } = await this.#releasesIn(id);
+    for (const folder of [shellFolder(shell), ...pinned, ...lastGood]) {
+      if (!(await this.folders.fetch(folder))) throw new Error(`${folder} is live, and was never stored.`);
+    }
+  }
+
+  async #releasesIn(id: string): Promise<{ lastGood: readonly string[] }> {
+    const { remotes } = JSON.parse(await readFile(`${this.site}/${compositionFolder(id)}${compositionPath}`, 'utf8')) as Composition;
+    const lastGood = Object.entries(remotes).flatMap(([name, release]) =>
+      release.lastGood === undefined ? [] : [remoteFolder(name, release.lastGood.release)],
+    );
+    return { lastGood };
+  }
+
+  /** What this folder shows becomes the first entry of the ledger. The caller has the turn. */
+  async #begin(): Promise<void> {
+    const { id, shell, remotes } = (await readLive(this.site)) as Composition;
+    const pins = { id, shell, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])) };
+    await this.publish(pins);
+    await this.ledger.recordCommand({ ...pins, cause: 'the first composition', at: new Date().toISOString() }, null);
+  }
+
+  /** Oldest first, as the composer keeps it. */
+  async #history(): Promise<readonly HistoryEntry[]> {
+    return (await this.ledger.changes()).map(({ id, at, cause, shell, remotes }) => ({ id, at, cause, shell, remotes })).toReversed();
+  }
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeployPlace, makeDeployPlace, packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
+import { createDatabase, startServer, type TestDatabase } from '../../testing/test-server';
+
+let place: DeployPlace;
+let database: TestDatabase;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  place = await makeDeployPlace();
+  database = await createDatabase('embedded');
+  server = await startServer(database, { SITE_FOLDER: place.site });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+  await place.remove();
+});
+
+const form = (path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${origin}/deploy/${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+async function signIn(token: string): Promise<string> {
+  const response = await form('sign-in', { token });
+  expect(response.status).toBe(303);
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^deploy=[\w-]+\.[\w-]+; Path=\/deploy\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+test('without a token there is only the page to sign in; leads’ tokens open nothing here', async () => {
+  const page = await fetch(`${origin}/deploy/`);
+  expect([page.status, await page.text()]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const refused = await form('sign-in', { token: await tokenWith(database, 'leads') });
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('This token is not valid here, or not any more.')]);
+  expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
+});
+
+test('it shows what is live, since when, by whom, how large, and who asks whom; a button goes back', async () => {
+  const token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home');
+  const cookie = await signIn(token);
+  const { last } = await sendRelease(origin, token, await packHome(place, { heading: 'About <b>ourselves</b>' }));
+  const { last: refused } = await sendRelease(origin, token, await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }));
+  const page = await (await fetch(`${origin}/deploy/`, { headers: { cookie } })).text();
+  expect(page).toContain(`composition ${last['composition']}`);
+  expect(page).toContain(`<dd>${last['release']}</dd>`);
+  expect(page).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
+  expect(page).toMatch(/<dd>\d+\.\d kB, \d+\.\d kB (?:more|less) than before<\/dd>/);
+  expect(page).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding</li>');
+  expect(page).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
+  expect(page).not.toContain('<script');
+  const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(page) ?? [];
+  expect(from).toBe(last['release']);
+  expect(page).toContain(`href="/?override=mf-home@${before}"`);
+  // Only what the token may roll back has a button.
+  expect(page.match(/Roll back to/g)).toHaveLength(1);
+
+  const elsewhere = await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'cross-site' });
+  expect(elsewhere.status).toBe(403);
+  const other = await (await form('roll-back', { slice: 'mf-content', from: '' }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  expect(other).toContain('Your token may not roll mf-content back.');
+  const back = await (await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
+  expect(back).toContain(`mf-home ${before} was rolled back to`);
+  expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
+});

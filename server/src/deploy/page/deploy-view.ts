@@ -1,0 +1,83 @@
+import type { LiveSlice } from 'compose/live-slices';
+import type { ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
+import { inIndia } from '../../leads/india-time';
+import { type Html, html } from '../../pages/html';
+import { page } from '../../pages/page';
+import { asksDrawing } from './asks-drawing';
+
+interface DeployPage {
+  readonly holder: string;
+  readonly list: ReleaseList;
+  readonly slices: readonly LiveSlice[];
+  /** Whether the token may roll a slice back. */
+  readonly mayRollBack: (slice: string) => boolean;
+  /** The address of the site, without a slash at its end. */
+  readonly site: string;
+  /** What has just been done, or could not be. */
+  readonly messages: readonly string[];
+}
+
+const shownEvents = 50;
+
+export const deployPage = ({ holder, list, slices, mayRollBack, site, messages }: DeployPage): string =>
+  page({
+    title: 'Releases',
+    folder: '/deploy/',
+    content: html`<header><h1>Releases</h1>
+<form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
+<div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
+<section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
+${slices.map((slice) => sliceCard(slice, list, mayRollBack(slice.name), site))}
+</section>
+<section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
+<section aria-labelledby="history"><h2 id="history">History</h2>
+${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map(eventCard)}
+</section>`,
+  });
+
+/** As people here read the clock. */
+const time = (iso: string): string => inIndia(Date.parse(iso)).slice(0, 16).replace('T', ' ');
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+function sizeOf({ bytes, bytesBefore }: LiveSlice): string | null {
+  if (bytes === null) return null;
+  if (bytesBefore === null) return kilobytes(bytes);
+  const more = bytes - bytesBefore;
+  return `${kilobytes(bytes)}, ${more === 0 ? 'as before' : `${kilobytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before`}`;
+}
+
+const row = (term: string, value: Html | string | null | undefined): Html | false =>
+  value !== null && value !== undefined && value !== '' && html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+
+function sliceCard(slice: LiveSlice, list: ReleaseList, mayRollBack: boolean, site: string): Html {
+  const { name, release, releases, before } = slice;
+  const live = list.slices[name];
+  const others = name === 'shell' ? [] : releases.filter((other) => other !== release).slice(0, 5);
+  return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
+<dl>
+${row('Release', release)}
+${row('Since', live === undefined ? null : time(live.since))}
+${row('By', live?.by)}
+${row('Commit', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
+${row('Size', sizeOf(slice))}
+${row('Look at', others.length === 0 ? null : html`${others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a> `)}`)}
+</dl>
+${
+  mayRollBack &&
+  before !== null &&
+  html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
+}</article>`;
+}
+
+const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
+  live: 'went live',
+  refused: 'was refused',
+  failed: 'failed',
+  'rolled back': 'was rolled back to',
+};
+
+const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds }: ReleaseEvent): Html =>
+  html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
+<p class="note">${time(at)}, ${by ?? 'not known'}${seconds !== null && seconds !== undefined && html`, after ${seconds.toFixed(1)} s`}</p>
+${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
+${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;

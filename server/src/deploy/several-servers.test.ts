@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hasNginx } from '../testing/balancer';
+import { orderRollback, packHome, sendRelease } from '../testing/deploy-place';
+import { noCounts, visitUntil } from '../testing/polling-client';
+import { type SeveralServers, startSeveralServers } from '../testing/several-servers';
+
+const postgresUrl = inject('postgresUrl');
+const isMissing = postgresUrl === null || !hasNginx;
+let site: SeveralServers;
+
+beforeAll(async () => {
+  if (!isMissing) site = await startSeveralServers(String(postgresUrl), 3);
+});
+afterAll(() => site?.end());
+
+const abouts = () => Promise.all(site.servers.map(async ({ origin }) => (await fetch(`${origin}/about`)).text()));
+const readiness = async (origin: string) =>
+  ((await (await fetch(`${origin}/readyz`)).json()) as { checks: Record<string, string> }).checks['releases'];
+
+test.skipIf(isMissing)('three servers show one site: during deploys and rollbacks no page names a file that cannot be had', async () => {
+  const counts = noCounts();
+  let isOver = false;
+  const visits = [1, 2].map(() => visitUntil(site.origin, () => isOver, counts));
+  const [one, other] = [await packHome(site.place, { heading: 'About three' }), await packHome(site.place, { heading: 'About servers' })];
+  expect((await sendRelease(site.origin, site.token, one)).last.step).toBe('live');
+  expect((await sendRelease(site.origin, site.token, other)).last.step).toBe('live');
+  const { last } = await orderRollback(site.origin, site.token);
+  expect(last.step).toBe('live');
+  await expect.poll(abouts).toEqual(new Array(3).fill(expect.stringContaining('>About three</h1>')));
+  isOver = true;
+  await Promise.all(visits);
+  expect(counts.broken).toEqual([]);
+  expect(counts.files).toBeGreaterThan(50);
+  expect(counts.verified).toBeGreaterThan(20);
+});
+
+test.skipIf(isMissing)('while the store is away a deploy fails and changes nothing; every server goes on, and says so', async () => {
+  const before = await abouts();
+  const tarball = await packHome(site.place, { heading: 'About the store' });
+  await site.store.stop();
+  expect((await sendRelease(site.servers[1]?.origin ?? '', site.token, tarball)).last).toMatchObject({
+    step: 'failed',
+    message: expect.stringContaining('The store s3://releases/site'),
+  });
+  expect(await abouts()).toEqual(before);
+  await expect
+    .poll(() => readiness(site.servers[2]?.origin ?? ''))
+    .toBe('the store of releases cannot be reached. What was live before is served.');
+  await site.store.startAgain();
+  await expect.poll(() => readiness(site.servers[2]?.origin ?? '')).toBe('ok');
+  expect((await sendRelease(site.servers[1]?.origin ?? '', site.token, tarball)).last.step).toBe('live');
+  await expect.poll(abouts).toEqual(new Array(3).fill(expect.stringContaining('>About the store</h1>')));
+});

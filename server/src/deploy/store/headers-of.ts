@@ -1,0 +1,24 @@
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+/** What a store answers with a key, so that a CDN can serve it as it is. The forms `.br` and `.gz` are for our own servers: a CDN compresses itself. */
+export const headersOf = (key: string): Readonly<Record<string, string>> => ({
+  'content-type': types[extname(key)] ?? 'application/octet-stream',
+  'cache-control': 'public, max-age=31536000, immutable',
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { addFolder, exists, parseJson, replaceFile } from 'compose/files';
+import { listFiles } from 'compose/list-files';
+import type { Database } from '../../database/database';
+import type { Store } from './store';
+
+/** Requests to the store at the same time. */
+const atOnce = 16;
+
+/** Per file of a folder, by its address in the site: its SHA-256. */
+type FileList = Readonly<Record<string, string>>;
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const listKey = (hash: string) => `lists/${hash}.json`;
+
+/** Folders of a site, in a store and back. The ledger has the hash of each folder's list of files, and the list that of each file. */
+export class PublishedFolders {
+  readonly #fetching = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: Store,
+    private readonly site: string,
+  ) {}
+
+  /** Stores a folder of the site, its list last: what is in the ledger is whole, and everywhere within reach. */
+  async publish(path: string): Promise<void> {
+    if ((await this.#hashOf(path)) !== null) return;
+    const files = await this.#filesOf(path);
+    const hashes: Record<string, string> = {};
+    await allAtOnce(files, async (file) => {
+      const content = await readFile(`${this.site}/${file}`);
+      hashes[file] = sha256(content);
+      await this.store.put(keyOf(path, file), content);
+    });
+    const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
+    await this.store.put(listKey(sha256(list)), list);
+    await this.database.query('INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO NOTHING', [
+      path,
+      sha256(list),
+      Date.now(),
+    ]);
+  }
+
+  /**
+   * Fetches a folder into the site, whole or not at all, unless it is there.
+   * @returns false: no such folder has been published
+   * @throws Error when something of it cannot be had, or is not what it was
+   */
+  fetch(path: string): Promise<boolean> {
+    const known = this.#fetching.get(path);
+    if (known !== undefined) return known;
+    const fetching = this.#fetch(path).finally(() => this.#fetching.delete(path));
+    this.#fetching.set(path, fetching);
+    return fetching;
+  }
+
+  /** The last published folders below a path, latest first. */
+  async latest(prefix: string, most: number): Promise<readonly string[]> {
+    const rows = await this.database.query('SELECT path FROM stored_folder WHERE path LIKE $1 ORDER BY stored_at DESC LIMIT $2', [
+      `${prefix}%`,
+      most,
+    ]);
+    return rows.map(({ path }) => String(path));
+  }
+
+  async #fetch(path: string): Promise<boolean> {
+    if (!isState(path) && (await exists(`${this.site}/${path}`))) return true;
+    const hash = await this.#hashOf(path);
+    if (hash === null) return false;
+    const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+    const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
+    const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
+    // Files of the shell lie beside each other, whichever release they are of; they have a hash in their names.
+    await allAtOnce(others, async ([file, expected]) => {
+      if (isState(path) || !(await exists(`${this.site}/${file}`)))
+        await replaceFile(`${this.site}/${file}`, await this.#verified(keyOf(path, file), expected));
+    });
+    if (own.length === 0) return true;
+    await addFolder(`${this.site}/${path}`, async (beside) => {
+      await allAtOnce(own, async ([file, expected]) => {
+        const to = `${beside}${file.slice(path.length)}`;
+        await mkdir(dirname(to), { recursive: true });
+        await writeFile(to, await this.#verified(keyOf(path, file), expected));
+      });
+    });
+    return true;
+  }
+
+  async #verified(key: string, expected: string): Promise<Buffer> {
+    const content = await this.store.get(key);
+    if (content === null) throw new Error(`The store ${this.store.describes} has lost ${key}.`);
+    if (sha256(content) !== expected) throw new Error(`${key} in the store ${this.store.describes} is not what was stored.`);
+    return content;
+  }
+
+  async #hashOf(path: string): Promise<string | null> {
+    const [row] = await this.database.query('SELECT sha256 FROM stored_folder WHERE path = $1', [path]);
+    return row === undefined ? null : String(row['sha256']);
+  }
+
+  /** What belongs to a folder, as addresses in the site. */
+  async #filesOf(path: string): Promise<readonly string[]> {
+    if (isState(path)) return ['config.json', 'content.json'];
+    const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);
+    if (!path.startsWith('shell/releases/')) return own;
+    const shared = (await listFiles(`${this.site}/shell`)).filter((file) => !file.startsWith('releases/')).map((file) => `shell/${file}`);
+    return [...own, ...shared];
+  }
+}
+
+/** What a composition was composed from, besides releases: the configuration and the content. */
+export const stateOf = (composition: string): string => `state/${composition}`;
+const isState = (path: string): boolean => path.startsWith('state/');
+const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);
+
+async function allAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

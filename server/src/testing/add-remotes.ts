@@ -1,0 +1,26 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { goLive } from 'compose/go-live';
+import { makeRelease } from 'compose/release/make-release';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
+import type { DeployPlace } from './deploy-place';
+
+/** More remotes in a composed site: mf-home under other names, with other paths, asking for nothing of others. */
+export async function addRemotes({ from, site }: DeployPlace, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, at) => `mf-loans-${at + 1}`);
+  const releases = await Promise.all(
+    names.map(async (name) => {
+      await cp(`${from}/mf-home`, `${from}/${name}`, { recursive: true });
+      const file = `${from}/${name}/dist/release.json`;
+      const described = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
+      const pages = { Home: `/${name}`, About: `/${name}/about` };
+      const asks = { ...described.asks, slots: [], modals: [] };
+      await writeFile(file, JSON.stringify({ ...described, name, pages, asks }));
+      return [name, (await makeRelease(name, from, site)).release] as const;
+    }),
+  );
+  await goLive({
+    cause: 'more remotes',
+    site,
+    change: (live) => ({ shell: live?.shell ?? '', remotes: { ...live?.remotes, ...Object.fromEntries(releases) } }),
+  });
+}

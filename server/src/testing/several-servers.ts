@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import getPort from 'get-port';
+import { Balancer } from './balancer';
+import { createPostgresDatabase } from './create-postgres-database';
+import { type DeployPlace, makeDeployPlace, tokenFrom } from './deploy-place';
+import { S3Server } from './s3-server';
+import { ServerProcess } from './server-process';
+
+/** Server processes of one site, each with a folder of its own, over one PostgreSQL and one store; nginx in front of them. */
+export interface SeveralServers {
+  readonly place: DeployPlace;
+  readonly servers: readonly ServerProcess[];
+  readonly store: S3Server;
+  readonly origin: string;
+  readonly token: string;
+  end(): Promise<void>;
+}
+
+/** The first one has composed the site; the others have nothing yet. */
+export async function startSeveralServers(postgresUrl: string, count: number): Promise<SeveralServers> {
+  const folder = await mkdtemp(`${tmpdir()}/several-`);
+  const place = await makeDeployPlace();
+  const databaseUrl = await createPostgresDatabase(postgresUrl);
+  const store = await S3Server.start(`${folder}/store`);
+  const ports = await Promise.all(Array.from({ length: count }, () => getPort()));
+  const start = (port: number, at: number) =>
+    ServerProcess.start(
+      {
+        ...store.environment,
+        DATABASE_URL: databaseUrl,
+        DATA_FOLDER: `${folder}/data-${at}`,
+        SITE_FOLDER: at === 0 ? place.site : `${folder}/site-${at}`,
+        COMPRESSION: 'fast',
+        LOG_LEVEL: 'error',
+      },
+      port,
+    );
+  const first = await start(ports[0] ?? 0, 0);
+  const servers = [first, ...(await Promise.all(ports.slice(1).map((port, at) => start(port, at + 1))))];
+  const token = await tokenFrom({ databaseUrl, dataFolder: folder }, 'deploy:*, rollback:*, look:*');
+  const balancer = await Balancer.start(ports);
+  return {
+    ...{ place, servers, store, token, origin: balancer.origin },
+    end: async () => {
+      await balancer.end();
+      await Promise.all(servers.map((server) => server.end('SIGKILL')));
+      await store.stop();
+      await place.remove();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
