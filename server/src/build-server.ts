@@ -23,6 +23,7 @@ import { logAnswers } from './log/log-answers';
 import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
+import { nativeFormRoutes } from './native-forms/routes';
 import { Newsletter } from './newsletter/newsletter';
 import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
@@ -86,6 +87,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
+  await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder });
   await server.register(siteRoutes, { siteFolder: settings.siteFolder });
   rejectOthers();
   eraseRegularly(server, settings, database);
