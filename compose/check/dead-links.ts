@@ -8,7 +8,7 @@ export interface DeadLink {
 }
 
 /** Paths that the server answers itself. */
-const served = /^\/(?:api|your-data)(?:\/|$)|\.\w+$/;
+const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
 
 /** The links of all pages that lead nowhere. */
 export function deadLinks(addresses: readonly RenderedAddress[], { routes, redirects }: RouteTable): readonly DeadLink[] {

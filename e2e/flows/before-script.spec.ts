@@ -1,3 +1,4 @@
+import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, test } from '../fixtures/test';
 
@@ -14,8 +15,8 @@ test.describe('without script', () => {
       ['/blog-details/1', /./, ''],
       ['/partnership', 'We Are the New-Age NBFC Powerhouse!', ''],
       ['/privacy', 'Privacy Policy', ''],
-      ['/contact', 'Contact Us', 'This form needs JavaScript'],
-      ['/careers', 'Careers', 'This form needs JavaScript'],
+      ['/contact', 'Contact Us', 'We call back on working days'],
+      ['/careers', 'Careers', 'Join Our Team'],
     ] as const) {
       await page.goto(`${site.origin}${path}`);
       const main = page.getByRole('main');
@@ -23,10 +24,63 @@ test.describe('without script', () => {
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       if (text !== '') await expect(main.getByText(text).first(), path).toBeVisible();
       expect((await main.textContent())?.length, path).toBeGreaterThan(150);
+      // What only a script could bring to life is not there.
+      expect(await page.locator('button[type="button"]').filter({ visible: true }).count(), path).toBe(0);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).click();
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Return Policy');
     }
   });
+
+  test('on a phone the menu opens and leads on; an article that there is not has header and links', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${site.origin}/blogs/no-such-article`);
+    await expect(page).toHaveTitle('No such article · Udaharan Finance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No blog data found.');
+    await expect(page.getByRole('main').getByRole('link', { name: 'See all articles' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Private Funding' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Funding');
+    await expect(page.getByLabel('Mobile')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await menu.getByRole('link', { name: 'Services' }).hover();
+    await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
+    await expect(page).toHaveURL(`${site.origin}/service`);
+  });
+
+  test('a form is sent by the browser itself, checked in the same words, and answered inside header and footer', async ({ page, site }) => {
+    await page.goto(`${site.origin}/contact`);
+    await page.getByLabel('Name').fill('Asha Without Script');
+    await page.getByLabel('Mobile').fill('98765');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+    await expect(main.getByRole('alert')).toContainText('Enter a 10-digit phone number');
+    await expect(main.getByRole('alert')).toContainText('Enter your email');
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Without Script');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByLabel('Mobile').fill('98765 43210');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(main.getByText('Form Successfully Submitted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const leads = (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Script');
+    expect(leads).toMatchObject([{ kind: 'contact', fields: { mobile: '9876543210', email: 'asha@example.com' }, quarantineReason: null }]);
+  });
+});
+
+test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({ page, site }) => {
+  await page.goto(`${site.origin}/forms/loan`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('alert')).toContainText('Full Name is required');
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('what is typed and clicked before a part is hydrated is not lost', async ({ page, site }) => {

@@ -284,3 +284,16 @@ test('a composition manifest that never answers shows the screen after the time 
   await passTimeLimit(page, page.getByRole('main').getByRole('alert'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
+
+test('a style sheet that does not come is said in the tools, and reported', async ({ page, site, open }) => {
+  await site.configure({ remoteEventsUrl: '/remote-events' });
+  await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/remote-events') && request.postData()?.includes('.css') === true,
+  );
+  await open('/contact?tools');
+  await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(
+    /Style sheet that did not load: http:\S+\/shell\/assets\/\S+\.css/,
+  );
+  expect((await reported).postDataJSON()).toMatchObject({ outcome: 'styles-failed', page: '/contact' });
+});

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Composition } from 'shared-contracts/contract/composition';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { documentedRoutes } from '../fixtures/documented-routes';
@@ -118,7 +120,11 @@ test('a new page starts at its top, and takes the focus with it', async ({ page,
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a component that throws while rendering shows the screen with its message', async ({ page, site, open }) => {
+test('a component that throws while rendering shows the screen with its message; one that cannot be run is named', async ({
+  page,
+  site,
+  open,
+}) => {
   // Its hash is what the composition says: it is the code that is at fault.
   await site.changeComposition((text) => text.replace(/"sha256-[^"]+"/g, '""'));
   await page.route(/\/assets\/About-[^/]+\.js$/, (route) =>
@@ -135,4 +141,25 @@ test('a component that throws while rendering shows the screen with its message'
   await expect(main.getByRole('alert')).toHaveText('Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+
+  const script = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } };
+  await page.route(/\/assets\/Franchise-[^/]+\.js$/, (route) => route.fulfill({ ...script, body: 'export const meta = {' }));
+  await goTo(page, 'Franchise');
+  await expect(main.getByRole('alert')).toHaveText(
+    /^Loading chunk mf-services\/pages\/Franchise failed\.\s\(missing: http:\S+\/assets\/Franchise-[^/]+\.js\)$/,
+  );
+  await page.route(/\/assets\/Partnership-[^/]+\.js$/, (route) => route.fulfill({ ...script, body: "throw new Error('Not today.');" }));
+  await goTo(page, 'Partnership');
+  await expect(main.getByRole('alert')).toHaveText(
+    /^Loading chunk mf-content\/pages\/Partnership failed\.\s\(missing: http:\S+\/assets\/Partnership-[^/]+\.js\)$/,
+  );
+
+  // Also on a page that came rendered, with header and footer around it.
+  const file = join(site.folder, 'live/about/index.html');
+  const rendered = await readFile(file, 'utf8');
+  await writeFile(file, rendered.replace(/ integrity="[^"]*"/g, '').replace(/"sha256-[^"]+"/g, '""'));
+  await open('/about');
+  await expect(main.getByRole('alert')).toHaveText('Loading chunk mf-home/pages/About failed. (error: The ledger has no pages.)');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await writeFile(file, rendered);
 });

@@ -24,6 +24,7 @@ import { logAnswers } from './log/log-answers';
 import { logCompositions } from './log/log-compositions';
 import { Outbox } from './mail/outbox';
 import { openTransport } from './mail/transport';
+import { nativeFormRoutes } from './native-forms/routes';
 import { Newsletter } from './newsletter/newsletter';
 import { openServer } from './open-server';
 import { Drawings } from './pictures/drawings';
@@ -77,6 +78,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
   await mountDeploys(server, { releases, settings });
+  await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder });
   const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
   rejectOthers();

@@ -9,6 +9,7 @@ import { fetchConfiguration } from './fetch-configuration';
 import { startLanguage } from './language/choose-language';
 import { keepOfflinePage } from './queued/keep-offline-page';
 import { sendQueuedLeads } from './queued/send-queued-leads';
+import { watchStyles } from './remotes/failed-styles';
 import { readOverrides, takeOverridesFromAddress } from './remotes/overrides';
 import { renderingToTakeOver } from './rendered-page';
 import { prefetchWhatIsPointedAt } from './routing/prefetch';
@@ -34,6 +35,7 @@ if (rendered === null) {
 }
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app));
+watchStyles();
 reportWebVitals();
 sendQueuedLeads();
 void openTools();

@@ -1,5 +1,5 @@
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import type { Problems } from './check-form';
+import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { Field } from './Field';
 import type { useDraft } from './use-draft';
 

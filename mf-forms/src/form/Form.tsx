@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { useText } from 'shared-contracts/ui/use-text';
 import { Fields } from './Fields';
@@ -8,9 +10,8 @@ import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
 import { PrivacyNotice } from './PrivacyNotice';
 import { RejectedNotice } from './RejectedNotice';
-import { useDraft, type Values } from './use-draft';
+import { useDraft } from './use-draft';
 import { type Status, useSubmission } from './use-submission';
-import { WithoutScript } from './WithoutScript';
 
 export interface FormProps {
   readonly definition: FormDefinition;
@@ -35,11 +36,11 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
   const draft = { ...kept, values: { ...kept.values, ...carried } };
   const { isSending, problems, onSubmit, onChange } = useSubmission({ definition, form, draft, onClose, onAccepted, onStatus });
   const [wasDiscarded, setDiscarded] = useState(false);
-  // `dialog`: before the script has hydrated it a submission does nothing, instead of putting what was typed into the address.
+  // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
   return (
     <form
       ref={form}
-      method="dialog"
+      {...(definition.call === null ? { method: 'dialog' } : { method: 'post', action: nativeFormPath(definition) })}
       className={styles['form']}
       lang={lang}
       aria-label={t(definition.title)}
@@ -63,7 +64,6 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}
       </Button>
-      <WithoutScript />
     </form>
   );
 }

@@ -1,7 +1,5 @@
+import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import styles from './Form.module.css';
-
-export const honeypotName = 'website';
-
 /** A field that people neither see nor reach; bots that fill in everything fill it in. What they send is quarantined, not rejected. */
 export function Honeypot() {
   return (

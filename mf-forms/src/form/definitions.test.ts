@@ -1,13 +1,13 @@
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { profiles } from 'shared-contracts/contract/configuration';
 import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { payloadOf } from 'shared-contracts/contract/form/payload-of';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { inProfile } from 'shared-contracts/contract/quirks';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cleanValue } from './clean-value';
-import { payloadOf } from './payload-of';
 import { generatedValues } from './testing/generated-values';
 
 /** A value that the field's kind takes, as long as its limit lets it be. */

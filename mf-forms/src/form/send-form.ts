@@ -3,8 +3,8 @@ import { dequeueLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } f
 import { forgetRejected, keepRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { send } from '../generated/access';
-import type { Values } from './use-draft';
 
 interface FilledForm {
   readonly idempotencyKey: string;

@@ -3,11 +3,10 @@ import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import { cleanValue } from './clean-value';
-
-export type Values = Readonly<Record<string, string>>;
 
 interface Draft {
   readonly values: Values;

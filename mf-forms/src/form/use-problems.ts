@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { checkForm, type Problems } from './check-form';
-import type { Values } from './use-draft';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
+import type { Problems } from 'shared-contracts/contract/form/request-problems';
+import { checkForm } from './check-form';
 
 /** What is wrong with a form, shown at its fields. A field that is corrected loses its problem at once, one that is not keeps one in today's words. */
 export function useProblems(definition: FormDefinition, form: RefObject<HTMLFormElement | null>) {

@@ -2,15 +2,16 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
-import { checkForm, fieldNameOf, focusFirst, type Problems } from './check-form';
+import { honeypotName } from 'shared-contracts/contract/form/native-form';
+import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
+import { fieldNameOf, type Problems } from 'shared-contracts/contract/form/request-problems';
+import { checkForm, focusFirst } from './check-form';
 import { filesOf } from './files-of';
-import { honeypotName } from './Honeypot';
 import { keepFocus } from './keep-focus';
 import { leadContextOf } from './lead-context-of';
-import { payloadOf } from './payload-of';
 import { sendForm } from './send-form';
 import { showOutcome } from './show-outcome';
-import type { useDraft, Values } from './use-draft';
+import type { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
 
 export interface Submission {

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-const bodyLimitBytes = 16_384;
+const usualLimitBytes = 16_384;
 
 /** Bodies as forms send them, of texts only: of a name that comes twice the last one counts. */
-export function readFormBodies(server: FastifyInstance): void {
+export function readFormBodies(server: FastifyInstance, bodyLimit = usualLimitBytes): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    (_request, body, done) => done(null, new Map(new URLSearchParams(body))),
+  server.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, new Map(new URLSearchParams(body))),
   );
 }
 

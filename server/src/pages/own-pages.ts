@@ -24,7 +24,7 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): v
 }
 
 /** Browsers say where a form is from; what says nothing is no browser, and has no cookie by accident. */
-function isOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
+export function isOwnForm({ headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === undefined || headers.origin === 'null' || headers.origin === `${protocol}://${host}`;

@@ -14,6 +14,9 @@ export function ClosingBand() {
         <Button kind="on-band" onClick={() => openModal('Enquiry')}>
           {t('Ask for a call')}
         </Button>
+        <a href="/forms/enquiry" className={styles['withoutScript']}>
+          {t('Ask for a call')}
+        </a>
         <p className={styles['reach']}>
           <a href={brand.phone.href}>{brand.phone.shown}</a>
           <span>{t(brand.hours)}</span>

@@ -6,6 +6,7 @@ import { useText } from 'shared-contracts/ui/use-text';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
+import plain from './MenuWithoutScript.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import { useCloseMenus } from './use-close-menus';
@@ -48,7 +49,12 @@ export function Header() {
         >
           <span className={styles['bars']} aria-hidden="true" />
         </button>
-        <nav id="site-menu" aria-label="Main" className={menu['menu']} data-open={isMenuOpen} data-menu="">
+        {/* Without script the menu is opened by its address. */}
+        <a href="#site-menu" className={`${styles['toggle']} ${styles['withoutScript']}`}>
+          <span className={menu['hidden']}>{t('Menu')}</span>
+          <span className={styles['bars']} aria-hidden="true" />
+        </a>
+        <nav id="site-menu" aria-label="Main" className={`${menu['menu']} ${plain['menu']}`} data-open={isMenuOpen} data-menu="">
           <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
@@ -69,12 +75,20 @@ export function Header() {
             ))}
           </ul>
           <div className={menu['buttons']}>
+            {modalButtons.map(({ withoutScript, text }) => (
+              <a key={withoutScript} href={withoutScript} className={`${menu['button']} ${plain['shown']}`}>
+                {t(text)}
+              </a>
+            ))}
             {modalButtons.map(({ opens, text }) => (
               <button key={opens} type="button" className={menu['button']} onClick={() => openModal(opens)}>
                 {t(text)}
               </button>
             ))}
           </div>
+          <a href="#main" className={`${menu['link']} ${plain['shown']} ${plain['close']}`}>
+            {t('Close')}
+          </a>
         </nav>
       </div>
     </header>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'shared-contracts/runtime';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Menu.module.css';
+import plain from './MenuWithoutScript.module.css';
 import { servicesMenu } from './menu';
 
 export const servicesMenuId = 'services-menu';
@@ -21,7 +22,10 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
   const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
   return (
-    <li className={styles['services']}>
+    <li className={`${styles['services']} ${plain['services']}`}>
+      <Link to="/service" className={`${styles['link']} ${plain['shown']}`}>
+        {t('Services')}
+      </Link>
       <button
         ref={button}
         type="button"
@@ -35,7 +39,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
         {isHere && <span className={styles['hidden']}> (current page)</span>}
         <Icon name="down" size={16} />
       </button>
-      <ul id={servicesMenuId} className={styles['dropdown']} data-open={isOpen}>
+      <ul id={servicesMenuId} className={`${styles['dropdown']} ${plain['dropdown']}`} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
             <Link to="/service" state={{ activeTab }} className={styles['entry']} onClick={onChoose}>

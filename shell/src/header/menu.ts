@@ -13,10 +13,14 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
 ];
 export const servicesStandAfter: Path = '/about';
 
-/** The buttons of the navigation bar that open modals (§2). */
-export const modalButtons: readonly { readonly opens: Parameters<typeof openModal>[0]; readonly text: string }[] = [
-  { opens: 'PrivateFunding', text: 'Private Funding' },
-  { opens: 'FranchiseRequest', text: 'Become a Franchise' },
+/** The buttons of the navigation bar that open modals (§2), and where the same form is without script. */
+export const modalButtons: readonly {
+  readonly opens: Parameters<typeof openModal>[0];
+  readonly text: string;
+  readonly withoutScript: Path;
+}[] = [
+  { opens: 'PrivateFunding', text: 'Private Funding', withoutScript: '/forms/private-funding' },
+  { opens: 'FranchiseRequest', text: 'Become a Franchise', withoutScript: '/forms/franchise-request' },
 ];
 
 export interface ServicesMenu {

@@ -1,7 +1,8 @@
 import type { ChunkFailureReason } from './chunk-load-error';
+import { findBrokenModule } from './find-broken-module';
 import { withTimeout } from './timeout';
 
-interface FailedAsset {
+export interface FailedAsset {
   readonly reason: ChunkFailureReason;
   readonly address: string;
 }
@@ -12,7 +13,7 @@ const probeLimitMs = 5_000;
 /**
  * Finds out which file kept an expose from loading, since neither the federation runtime nor the browser says it. Asks for the
  * files again: the first that cannot be had is the failed asset (`error`). When every file can be had, one of them was not what it should
- * be (`missing`): one of a wrong type if there is one, else the entry.
+ * be (`missing`): one of a wrong type if there is one, else one that the browser cannot run, else the entry.
  * @param addresses the entry first, then the expose's files
  * @param refused the file that the browser has refused, where it says so
  */
@@ -20,13 +21,8 @@ export async function findFailedAsset(addresses: readonly [string, ...string[]],
   const answers = await Promise.all(addresses.map(probe));
   const unavailable = addresses[answers.indexOf('unavailable')];
   if (unavailable !== undefined) return { reason: 'error', address: unavailable };
-  return { reason: 'missing', address: addresses[answers.indexOf('wrong type')] ?? refused ?? addresses[0] };
-}
-
-/** After a time-out: the first file that the browser has not received. */
-export function findPendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
-  const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
-  return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
+  const known = addresses[answers.indexOf('wrong type')] ?? refused;
+  return { reason: 'missing', address: known ?? (await findBrokenModule(addresses)) ?? addresses[0] };
 }
 
 async function probe(address: string): Promise<'fine' | 'wrong type' | 'unavailable'> {

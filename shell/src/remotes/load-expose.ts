@@ -5,7 +5,8 @@ import type { Expose } from 'shared-contracts/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf } from './entry-address';
-import { findFailedAsset, findPendingAsset } from './find-failed-asset';
+import type { FailedAsset } from './find-failed-asset';
+import { findPendingAsset } from './find-pending-asset';
 import { isInlined } from './is-inlined';
 import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
@@ -111,6 +112,12 @@ async function explain(chunkId: string, error: unknown, files: readonly [string,
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await findFailedAsset(asked, refused);
+  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await failedAsset(asked, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
+}
+
+/** What finds the file at fault comes when it is needed. Where not even that can be had, nothing can. */
+async function failedAsset(addresses: readonly [string, ...string[]], refused: string | null): Promise<FailedAsset> {
+  const finder = await import('./find-failed-asset').catch(() => null);
+  return finder?.findFailedAsset(addresses, refused) ?? { reason: 'error', address: refused ?? addresses[0] };
 }

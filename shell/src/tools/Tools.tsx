@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
 import { compositionId } from '../remotes/composition';
+import { failedStyles, failedStylesEventType } from '../remotes/failed-styles';
 import { leaveOverrides, readOverrides } from '../remotes/overrides';
 import { Boundaries } from './Boundaries';
 import styles from './Tools.module.css';
@@ -15,6 +16,9 @@ interface ToolsProps {
 /** For developers and QA: which composition this is, what is overridden and how to leave it, and who owns what. */
 export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
   const [outlines, setOutlines] = useState(showsBoundaries);
+  const missing = useSyncExternalStore(onFailedStyles, listFailedStyles)
+    .split(' ')
+    .filter((address) => address !== '');
   const overrides = Object.entries(readOverrides());
   return (
     <>
@@ -28,6 +32,11 @@ export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
             Overridden in this tab: <strong>{`${remote} ${place}`}</strong>
           </p>
         ))}
+        {missing.map((address) => (
+          <p key={address} role="status" className={styles['line']}>
+            Style sheet that did not load: <strong>{address}</strong>
+          </p>
+        ))}
         <div className={styles['actions']}>
           {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
           <Button aria-pressed={outlines} onClick={() => setOutlines((before) => !before)}>
@@ -39,6 +48,14 @@ export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
     </>
   );
 }
+
+function onFailedStyles(onChange: () => void): () => void {
+  window.addEventListener(failedStylesEventType, onChange);
+  return () => window.removeEventListener(failedStylesEventType, onChange);
+}
+
+/** As one text: the same as long as nothing has changed. */
+const listFailedStyles = () => failedStyles().join(' ');
 
 function OverrideForm({ remotes }: Pick<ToolsProps, 'remotes'>) {
   return (

@@ -1,8 +1,10 @@
-import { cleanLine, cleanText } from 'shared-contracts/contract/form/clean-text';
-import { sentPhone } from 'shared-contracts/contract/form/field-schema';
-import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { readNumber } from 'shared-contracts/contract/form/read-number';
-import type { Values } from './use-draft';
+import { cleanLine, cleanText } from './clean-text';
+import { sentPhone } from './field-schema';
+import type { FieldDefinition, FormDefinition } from './form-definition';
+import { readNumber } from './read-number';
+
+/** What the fields of a form hold, as it was entered, by name. */
+export type Values = Readonly<Record<string, string>>;
 
 /**
  * The JSON body of a filled form (§7): every key that the call lists, empty ones as `""`, under the payload's names. Files are added where

@@ -1,0 +1,65 @@
+import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
+import { maxCharactersOf } from 'shared-contracts/contract/form/field-schema';
+import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { honeypotName, nativeFormPath } from 'shared-contracts/contract/form/native-form';
+import type { Values } from 'shared-contracts/contract/form/payload-of';
+import type { Problems } from 'shared-contracts/contract/form/request-problems';
+import { type Html, html } from '../pages/html';
+
+interface FilledForm {
+  readonly values: Values;
+  readonly problems: Problems;
+}
+
+/** A form that the browser sends by itself, from its definition: with what was entered, and what is wrong with it in words. */
+export function formHtml(definition: FormDefinition, { values, problems }: FilledForm): Html {
+  const fields = Object.entries(definition.fields).map(([name, field]) =>
+    fieldHtml(name, field, { value: values[name] ?? '', problem: problems[name], marksOptional: definition.marksOptional }),
+  );
+  return html`<form class="native-form" method="post" action="${nativeFormPath(definition)}" aria-label="${definition.title}" novalidate>
+<p class="native-honeypot" aria-hidden="true"><input type="text" name="${honeypotName}" tabindex="-1" autocomplete="off"></p>
+${fields}
+<p>By sending you agree to our <a href="/privacy">Privacy Policy</a></p>
+<p><button type="submit">${definition.submit.text}</button></p>
+</form>`;
+}
+
+/** Every problem, each with a link to its field. */
+export function summaryHtml({ fields }: FormDefinition, problems: Problems): Html | null {
+  const named = Object.keys(fields).filter((name) => problems[name] !== undefined);
+  if (named.length === 0) return null;
+  return html`<div class="native-summary" role="alert"><p>Please check what you have entered.</p><ul>${named.map(
+    (name) => html`<li><a href="#field-${name}">${problems[name] ?? ''}</a></li>`,
+  )}</ul></div>`;
+}
+
+interface FieldState {
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly marksOptional: boolean;
+}
+
+const typeOf: Readonly<Record<string, string>> = { email: 'email', 'hidden-email': 'email', phone: 'tel' };
+
+function fieldHtml(name: string, field: FieldDefinition, { value, problem, marksOptional }: FieldState): Html {
+  const common = html`id="field-${name}" name="${name}"${field.isRequired && html` required`}${
+    field.autofill !== undefined && html` autocomplete="${field.autofill}"`
+  }${problem !== undefined && html` aria-invalid="true" aria-describedby="problem-${name}"`}`;
+  const control = {
+    choice: () =>
+      html`<select ${common}><option value="">${field.emptyOption ?? ''}</option>${Object.entries(field.options ?? {}).map(
+        ([option, label]) => html`<option value="${option}"${option === value && html` selected`}>${label}</option>`,
+      )}</select>`,
+    'long-text': () => html`<textarea ${common} rows="4" maxlength="${maxCharactersOf(field)}">${value}</textarea>`,
+    other: () =>
+      html`<input ${common} type="${typeOf[field.kind] ?? 'text'}" value="${value}"${
+        field.kind !== 'phone' && html` maxlength="${maxCharactersOf(field)}"`
+      }${field.kind === 'phone' && html` title="${tenDigitsNeeded}"`}${
+        field.placeholder !== undefined && html` placeholder="${field.placeholder}"`
+      }>`,
+  };
+  const isOptional = !field.isRequired && marksOptional;
+  return html`<p class="native-field"><label for="field-${name}">${field.label}${isOptional && ' (optional)'}</label>
+${(control[field.kind as keyof typeof control] ?? control.other)()}
+${problem !== undefined && html`<span id="problem-${name}" class="native-problem">${problem}</span>`}</p>`;
+}

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+
+let database: TestDatabase;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createDatabase('embedded');
+  await mkdir(`${database.folder}/live`);
+  await writeFile(
+    `${database.folder}/live/404.html`,
+    '<html><head><title>Page not found</title><script src="/shell/x.js"></script></head><body><header>The header</header><main id="main"><section><div>' +
+      '<h1 id="a">Page not found</h1><div><svg></svg></div><p>There is no page.</p></div></section></main><footer>The footer</footer></body></html>',
+  );
+  server = await startServer(database, { RATE_LIMIT: '100' });
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (name: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: `/forms/${name}`,
+    headers: { ...form, 'sec-fetch-site': 'same-origin', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const leads = async () => (await database.query('SELECT kind, fields, consent, quarantine_reason FROM lead')).map((row) => ({ ...row }));
+const asha = { name: 'Asha', email: 'asha@example.com', mobile: '+91 98765 43210', message: 'ऋण' };
+
+test('a form that comes twice is one lead, with the notice it was sent under, and leads on to the documented words', async () => {
+  for (const _ of [1, 2]) {
+    const answer = await post('contact', { ...asha, website: '' }, { referer: 'http://localhost/contact' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/forms/contact?sent']);
+  }
+  const stored = await leads();
+  expect(stored).toHaveLength(1);
+  expect(JSON.parse(String(stored[0]?.['fields']))).toEqual({ ...asha, mobile: '9876543210' });
+  expect(JSON.parse(String(stored[0]?.['consent']))).toMatchObject({ form: 'form/contact', page: '/contact', text: expect.any(String) });
+  const sent = (await server.inject('/forms/contact?sent')).body;
+  expect(sent).toContain('Form Successfully Submitted');
+  expect(sent).toMatch(/The header[\s\S]*Write to us[\s\S]*The footer/);
+  expect(sent).not.toContain('<script');
+});
+
+test('what is wrong is said in the words of the form, and what was typed stays, as text', async () => {
+  const answer = await post('enquiry', { fullName: '"><script>alert(1)</script>', phone: '123', loantype: 'None of ours' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('Enter a 10-digit phone number');
+  expect(answer.body).toContain('Choose a loan type');
+  expect(answer.body).not.toContain('<script');
+  expect(answer.body).toContain('value="123"');
+});
+
+test('a form of another site is refused', async () => {
+  expect((await post('contact', { ...asha, name: 'Mallory' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await leads()).some(({ fields }) => String(fields).includes('Mallory'))).toBe(false);
+});
+
+test('a filled honeypot is answered like any other, and quarantined', async () => {
+  expect((await post('contact', { ...asha, name: 'A bot', website: 'http://x' })).statusCode).toBe(303);
+  expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({ quarantine_reason: 'honeypot' });
+});
+
+test('the newsletter goes on to its second step, whose failure is said in the documented words', async () => {
+  const first = await post('newsletter', { email: 'asha@gmail.com' });
+  const page = (await server.inject(String(first.headers.location))).body;
+  expect(page).toContain('Subscribed successfully!');
+  expect(page).toContain('action="/forms/newsletter-otp"');
+  const second = await post('newsletter-otp', { email: 'asha@gmail.com', otp: '000000' });
+  expect([second.statusCode, second.body]).toEqual([400, expect.stringContaining('OTP verification failed. Try again.')]);
+});
+
+test('a form that is not sent, or that there is not, has no page', async () => {
+  for (const name of ['careers-popup', 'nothing']) {
+    expect((await server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);
+    expect((await post(name, asha)).statusCode, name).toBe(404);
+  }
+});

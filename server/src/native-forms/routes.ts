@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
+import { nativeForm } from 'shared-contracts/contract/api/native-forms';
+import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { honeypotName, nativeFormPath, nativeForms } from 'shared-contracts/contract/form/native-form';
+import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
+import { type Problems, requestProblems } from 'shared-contracts/contract/form/request-problems';
+import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
+import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
+import { readFormBodies, textIn } from '../pages/form-body';
+import { type Html, html } from '../pages/html';
+import { isOwnForm } from '../pages/own-pages';
+import { page } from '../pages/page';
+import { allowInlineStyles } from '../protection/security-headers';
+import { inlineStylesOf } from '../routes/inline-styles';
+import type { Settings } from '../settings';
+import { formHtml, summaryHtml } from './form-html';
+import { type ApiAnswer, failureTexts, isAccepted, problemsNamed, successTexts } from './outcome-texts';
+import { frameOf, inSiteFrame } from './site-frame';
+
+/** The longest text in letters that take three bytes, each percent-encoded. */
+const bodyLimitBytes = 131_072;
+const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
+
+const waysOn = html`<ul><li><a href="/">Go on from the home page</a></li><li><a href="/service">See our services</a></li></ul>`;
+
+type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sent?: unknown } }>;
+
+/**
+ * Forms that no script has sent (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
+ * was accepted is answered by leading on, so that loading the page again sends nothing; sent twice, it is one lead.
+ */
+export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
+  readFormBodies(server, bodyLimitBytes);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    if (request.method === 'POST' && !isOwnForm(request))
+      return reply.code(403).type('text/plain').send('This form is not of this site.\n');
+  });
+  server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  server.get(`${nativeForms}:form`, async (request: FormRequest, reply) => {
+    const definition = await formOf(request.params.form, siteFolder);
+    if (definition === null) return show(reply.code(404), { title: 'Page not found' }, waysOn);
+    if (request.query.sent === undefined) return show(reply, definition, formHtml(definition, { values: {}, problems: {} }));
+    return show(reply, definition, sentHtml(definition));
+  });
+  server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
+    const definition = await formOf(request.params.form, siteFolder);
+    if (definition === null) return show(reply.code(404), { title: 'Page not found' }, waysOn);
+    const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
+    const problems = requestProblems(definition, values);
+    if (Object.keys(problems).length > 0) return showAgain(reply.code(422), definition, values, problems, []);
+    const answer = await callApi(server, request, definition, values);
+    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}?sent`, 303);
+    const named = problemsNamed(definition, answer);
+    const texts = Object.keys(named).length > 0 ? [] : failureTexts(definition, answer);
+    return showAgain(reply.code(answer.status), definition, values, named, texts);
+  });
+
+  function showAgain(reply: FastifyReply, definition: FormDefinition, values: Values, problems: Problems, texts: readonly string[]) {
+    const said = texts.map((text) => html`<p class="native-summary" role="alert">${text}</p>`);
+    return show(reply, definition, html`${summaryHtml(definition, problems)}${said}${formHtml(definition, { values, problems })}`);
+  }
+
+  async function show(reply: FastifyReply, { title }: Pick<FormDefinition, 'title'>, content: Html) {
+    const framed = await inSiteFrame(siteFolder, { title, content });
+    if (framed !== null) allowInlineStyles(reply, await inlineStylesOf(frameOf(siteFolder)));
+    const text = framed ?? page({ title, content: html`<h1>${title}</h1>${content}`, folder: nativeForms });
+    return reply.type('text/html; charset=utf-8').send(text);
+  }
+}
+
+/** In the profile that the site is configured with. */
+async function formOf(name: string, siteFolder: string): Promise<FormDefinition | null> {
+  const text = await readFile(join(siteFolder, configurationPath), 'utf8').catch(() => '{}');
+  return nativeForm(name, parseConfiguration(parsed(text)).configuration.profile);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** After the first step of the newsletter comes its second. */
+const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
+
+function sentHtml(definition: FormDefinition): Html {
+  const next = stepAfter[definition.id];
+  return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${text}</p>`)}
+${next !== undefined && formHtml(next, { values: {}, problems: {} })}${waysOn}`;
+}
+
+/** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */
+async function callApi(server: FastifyInstance, request: FormRequest, definition: FormDefinition, values: Values): Promise<ApiAnswer> {
+  const { headers, socket } = request;
+  const context = {
+    notice: privacyNoticeVersion,
+    form: definition.id,
+    language: 'en-IN',
+    page: headers.referer?.replace(/^https?:\/\/[^/]+/, ''),
+    honeypot: textIn(request.body, honeypotName),
+  };
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/V1${definition.call?.path}`,
+    payload: payloadOf(definition, values),
+    ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+    headers: {
+      ...(headers['x-forwarded-for'] !== undefined && { 'x-forwarded-for': headers['x-forwarded-for'] }),
+      'idempotency-key': keyOf(definition, values),
+      [leadContextHeader]: encodeURIComponent(JSON.stringify(context)),
+    },
+  });
+  const { message = '', fields = {} } = answer.json<{ message?: string; fields?: Readonly<Record<string, string>> }>();
+  return { status: answer.statusCode, message, fields };
+}
+
+/** The same form with the same content on the same day is the same lead: pages without script have no key of their own. */
+const keyOf = ({ id }: FormDefinition, values: Values): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
+    .digest('hex');

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from 'shared-contracts/contract/brand';
+import { type Html, html } from '../pages/html';
+
+/** The page that says that there is none: header, footer, and nothing of a remote. */
+const frameFile = 'live/404.html';
+
+/** What stands in the frame in place of what it says: the text of its heading, and all that follows the stitches below it. */
+const content = /(<main\b[^>]*>[\s\S]*?<h1\b[^>]*>)[^<]*(<\/h1><div\b[^>]*><svg[\s\S]*?<\/svg><\/div>)[\s\S]*?(<\/div><\/section><\/main>)/;
+
+interface FramedPage {
+  readonly title: string;
+  readonly content: Html;
+}
+
+/**
+ * A page inside the site's own header and footer, for anyone who has no script: it has none either.
+ * @returns null where the composition has no frame that is understood
+ */
+export async function inSiteFrame(siteFolder: string, page: FramedPage): Promise<string | null> {
+  const frame = await readFile(join(siteFolder, frameFile), 'utf8').catch(() => '');
+  if (!content.test(frame)) return null;
+  const title = html`${page.title}`.text;
+  return frame
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*(?:modulepreload|as="script"|as="fetch")[^>]*>/g, '')
+    .replace(/<dialog\b[^>]*data-at-start[\s\S]*?<\/dialog>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${page.title} · ${brand.name}</title>`.text)
+    .replace('</head>', '<link rel="stylesheet" href="/forms/style.css"></head>')
+    .replace(content, (_, before: string, after: string, end: string) => before + title + after + page.content.text + end);
+}
+
+/** Where the styles of that page are, whose hashes its policy names. */
+export const frameOf = (siteFolder: string): string => join(siteFolder, frameFile);

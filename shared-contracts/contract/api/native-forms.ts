@@ -1,0 +1,13 @@
+import type { Profile } from '../configuration';
+import type { FormDefinition } from '../form/form-definition';
+import { allForms } from '../generated/all-forms';
+import { inProfile } from '../quirks';
+
+/** The form of a name (`contact`) that a browser can send by itself: one that is sent, and without a file. Null: there is none. */
+export function nativeForm(name: string, profile: Profile): FormDefinition | null {
+  const found = allForms.find(({ id }) => id === `form/${name}`);
+  if (found === undefined) return null;
+  const definition = inProfile<FormDefinition>(found, profile);
+  const hasFile = Object.values(definition.fields).some(({ kind }) => kind === 'file');
+  return definition.call === null || hasFile ? null : definition;
+}

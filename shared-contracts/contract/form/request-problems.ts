@@ -1,0 +1,32 @@
+import { getDotPath, safeParse } from 'valibot';
+import type { FormDefinition } from './form-definition';
+import { payloadOf, type Values } from './payload-of';
+import { requestSchema } from './request-schema';
+
+/** What is wrong, in words, by the field's name. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
+
+/**
+ * What is wrong with what was entered, in the definition's words: the same in the browser and where the server gets a form that no script has sent.
+ * Files are checked where they are chosen: their content is read only when it is sent.
+ */
+export function requestProblems(definition: CheckedForm, values: Values): Problems {
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'));
+  const checked = { ...definition, fields };
+  const everyKey = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, isSentEmpty: true }]));
+  const result = safeParse(requestSchema(checked), payloadOf({ ...checked, fields: everyKey }, values));
+  if (result.success) return {};
+  const found = result.issues.map((issue) => [fieldNameOf(definition, getDotPath(issue) ?? ''), issue.message] as const);
+  // The first problem of a field is the one to mend first.
+  return Object.fromEntries(found.reverse());
+}
+
+/** The field whose value goes into the payload under this name. */
+export function fieldNameOf({ fields, payloadNames = {} }: CheckedForm, key: string): string {
+  return (
+    Object.keys(fields).find((name) => (payloadNames[name] ?? name) === key || (fields[name]?.kind === 'file' && key === `${name}Name`)) ??
+    key
+  );
+}

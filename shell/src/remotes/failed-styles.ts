@@ -1,0 +1,36 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { compositionId } from './composition';
+
+/** The DOM event that tells the tools of one more. */
+export const failedStylesEventType = 'site:failed-styles';
+
+const failed = new Set<string>();
+
+/** The addresses of style sheets that the page links to and that did not come. */
+export const failedStyles = (): readonly string[] => [...failed];
+
+/** Reports every style sheet that does not come. Without it a page only looks wrong, and nothing says why. */
+export function watchStyles(): void {
+  // Scripts wait for the style sheets before them: one that is not there by now has failed.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.disabled && link.sheet === null) report(link.href);
+  }
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') report(target.href);
+  };
+  document.addEventListener('error', onError, { capture: true });
+  // What the shell loads later works without its styles, too.
+  window.addEventListener('vite:preloadError', (event) => {
+    if (event.payload.message.includes('CSS')) event.preventDefault();
+  });
+}
+
+function report(address: string): void {
+  if (failed.has(address)) return;
+  failed.add(address);
+  const detail = { outcome: 'styles-failed', address, composition: compositionId(), page: location.pathname };
+  console.error(`The style sheet ${address} did not load.`);
+  window.dispatchEvent(new CustomEvent(failedStylesEventType, { detail }));
+  const { remoteEventsUrl } = readConfiguration();
+  if (remoteEventsUrl !== null) navigator.sendBeacon(remoteEventsUrl, JSON.stringify(detail));
+}
