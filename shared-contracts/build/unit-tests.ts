@@ -10,6 +10,7 @@ export const unitTests = (): ViteUserConfig => ({
   plugins: [react()],
   test: {
     environment: 'happy-dom',
+    testTimeout: 90_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [setupFile],
     execArgv: nodeOptions(),

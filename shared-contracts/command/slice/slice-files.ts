@@ -45,13 +45,14 @@ export default function ${page}() {
   );
 }
 `,
-  [`src/pages/${page}/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+  [`src/pages/${page}/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { renderSite } from 'shared-contracts/testing/render-site';
 import { expect, test } from 'vitest';
-import ${page} from './${page}';
+import { pages, remote } from '../../generated/exposes';
 
-test('the page has its heading', () => {
-  render(<${page} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${headingOf(page)}');
+test('${path} shows the page with its heading', async () => {
+  renderSite('${path}', { remote, pages });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('${headingOf(page)}');
 });
 `,
 });
