@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { S3Server } from '../../testing/s3-server';
+import { S3Store } from './s3-store';
+
+let folder: string;
+let s3: S3Server;
+let between: Server;
+let store: S3Store;
+/** What the next requests get instead of an answer, one after the other. */
+let faults: ('503' | '500' | '403' | 'cut')[];
+
+/** The store, with faults on the way to it. */
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/s3-`);
+  s3 = await S3Server.start(folder);
+  between = createServer((incoming, outgoing) => {
+    const fault = faults.shift();
+    if (fault === 'cut') {
+      outgoing.writeHead(200, { 'content-length': '1000' });
+      outgoing.write('half');
+      setTimeout(() => outgoing.destroy(), 50);
+      return;
+    }
+    if (fault !== undefined) {
+      incoming.resume();
+      outgoing.writeHead(Number(fault)).end('<Error><Code>SlowDown</Code></Error>');
+      return;
+    }
+    const { method, url, headers } = incoming;
+    const forwarded = request({ port: s3.port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+  store = new S3Store('s3://releases/site', { ...s3.environment, AWS_ENDPOINT_URL: endpoint });
+});
+beforeEach(() => {
+  faults = [];
+});
+afterAll(async () => {
+  between.close();
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const key = 'remotes/mf-home/1.0.0-1a2b3c4d/assets/[slug] $1.js';
+
+test('what is put is got back, under names of every kind; what was never put is not there', async () => {
+  const content = Buffer.from('export const greeting = "नमस्ते";');
+  await store.put(key, content);
+  await store.put(key, content);
+  expect(await store.get(key)).toEqual(content);
+  expect(await store.get('remotes/none')).toBeNull();
+  await store.check();
+});
+
+test('a store that is busy, or cuts an answer, is asked again', async () => {
+  faults = ['503', '500'];
+  await store.put('a.json', Buffer.from('{}'));
+  faults = ['cut', '503'];
+  expect(await store.get('a.json')).toEqual(Buffer.from('{}'));
+});
+
+test('one that goes on like that is named, and so is one that forbids it, at once', async () => {
+  faults = ['503', '503', '503', '503'];
+  await expect(store.put('b.json', Buffer.from('{}'))).rejects.toThrow(
+    /^The store s3:\/\/releases\/site at 127\.0\.0\.1:\d+ does not work: PUT b\.json: answers 503 SlowDown$/,
+  );
+  faults = ['403'];
+  await expect(store.get('b.json')).rejects.toThrow('GET b.json: answers 403 SlowDown');
+  expect(faults).toEqual([]);
+});
+
+test('without credentials, or a bucket, it says what is missing', () => {
+  expect(() => new S3Store('s3://releases', {})).toThrow('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  expect(() => new S3Store('s3://', s3.environment)).toThrow('RELEASES_URL is written as s3://bucket/folder, not "s3://".');
+});
