@@ -1,0 +1,56 @@
+import { accessibilityProblems } from '../fixtures/accessible';
+import { reflowProblems } from '../fixtures/reflow';
+import { releaseSite } from '../fixtures/released-site';
+import { closePopup, expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
+
+test('who deploys sees what is live and why something was refused, looks at another release, and goes back', async ({ page, context }) => {
+  const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
+  try {
+    await site.configure({ overrideOrigins: ['self'] });
+    const token = await site.token('deploy:mf-home, rollback:mf-home');
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+
+    await page.goto(`${site.origin}/deploy`);
+    expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+    // 401: nobody is signed in yet.
+    complaints.length = 0;
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Signed in: A team')).toBeVisible();
+    const { id, remotes } = await site.live();
+    await expect(page.getByRole('heading', { name: `Live: composition ${id}` })).toBeVisible();
+    const card = page.getByRole('article', { name: 'mf-home' });
+    await expect(card).toContainText(String(remotes['mf-home']?.release));
+    await expect(card).toContainText(/\d kB, \d+\.\d kB (?:more|less) than before/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'mf-home asks mf-forms for' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Who asks for something of whom/ })).toBeVisible();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))], `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+
+    const opened = context.waitForEvent('page');
+    await card
+      .getByRole('link', { name: /^the site with / })
+      .first()
+      .click();
+    const other = await opened;
+    await closePopup(other);
+    await goTo(other, 'About us');
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About ourselves');
+    await other.close();
+
+    await card.getByRole('button', { name: /^Roll back to / }).click();
+    await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
+    expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
+    await expect(page.getByRole('article').filter({ hasText: 'was rolled back to' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Token')).toBeVisible();
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
