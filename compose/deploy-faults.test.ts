@@ -128,6 +128,14 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
   }
 }, 240_000);
 
+test('what a process that lives has begun beside a deploy stays; what a dead one has left does not', async () => {
+  const [own, left] = [process.pid, 999_999].map((pid) => `${place.site}/remotes/mf-home/1.0.0-0a0b0c0d.incomplete-${pid}`);
+  for (const folder of [own, left]) await mkdir(String(folder));
+  await changeHeading('About ourselves');
+  await deploy({ slice: 'mf-home', ...place });
+  expect([existsSync(String(own)), existsSync(String(left))]).toEqual([true, false]);
+});
+
 test('of two deploys at once, one waits for the other, and none is lost', async () => {
   await changeHeading('About ourselves');
   await changeText(place, 'mf-content', /Our Latest Blogs/g, 'Our Newest Blogs');

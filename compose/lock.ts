@@ -54,7 +54,9 @@ async function isLeft(lock: string): Promise<boolean> {
 }
 const emptyLockMs = 5_000;
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
+  // 0 is no process, but a whole group of them.
+  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;

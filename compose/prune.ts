@@ -2,6 +2,7 @@ import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { siteFolder } from './folders';
 import { type HistoryEntry, readHistory, releasesOf } from './history';
+import { isAlive } from './lock';
 
 const dayMs = 86_400_000;
 /** Releases of a remote that can always be rolled back to. */
@@ -39,7 +40,7 @@ export async function prune(site = siteFolder): Promise<void> {
 
 /**
  * What killed processes have left: half-written folders and files, and releases that no composition has ever had. The caller holds the lock,
- * so nobody is still at work on them.
+ * so nobody is still at work on them, but for servers that fetch.
  */
 async function removeLeftovers(site: string, history: readonly HistoryEntry[]): Promise<void> {
   const folders = [
@@ -51,7 +52,7 @@ async function removeLeftovers(site: string, history: readonly HistoryEntry[]): 
   ];
   for (const folder of folders) {
     for (const name of await list(`${site}/${folder}`))
-      if (isHalfWritten.test(name)) await rm(`${site}/${folder}/${name}`, { recursive: true, force: true });
+      if (isHalfWritten.test(name) && !isAtWork(name)) await rm(`${site}/${folder}/${name}`, { recursive: true, force: true });
   }
   const compositions = await Promise.all(
     (await list(`${site}/compositions`)).map((id) => readFile(`${site}/compositions/${id}${compositionPath}`, 'utf8').catch(() => '')),
@@ -61,14 +62,22 @@ async function removeLeftovers(site: string, history: readonly HistoryEntry[]): 
     compositions.some((text) => text.includes(`/remotes/${remote}/${release}/`));
   for (const remote of await list(`${site}/remotes`)) {
     for (const release of await list(`${site}/remotes/${remote}`))
-      if (!isKnown(remote, release)) await rm(`${site}/remotes/${remote}/${release}`, { recursive: true, force: true });
+      if (!isKnown(remote, release) && !isAtWork(release))
+        await rm(`${site}/remotes/${remote}/${release}`, { recursive: true, force: true });
   }
 }
 /** Folders of addFolder, files of replaceFile, links and locks on their way. */
 const isHalfWritten = /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-|lock\.)\d+$/;
 
+/** A server fetches releases without the lock: what it has begun is its own while it lives. */
+const isAtWork = (name: string): boolean => isAlive(Number(/\.incomplete-(\d+)$/.exec(name)?.[1] ?? 0));
+
 const list = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 async function isOlderThan(folder: string, moment: number): Promise<boolean> {
-  return (await stat(folder)).mtimeMs < moment;
+  return stat(folder).then(
+    ({ mtimeMs }) => mtimeMs < moment,
+    // It has got its name meanwhile, or gone.
+    () => false,
+  );
 }

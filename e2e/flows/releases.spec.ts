@@ -169,6 +169,13 @@ test.describe('an override', () => {
     await expect(h1(page)).toHaveText('About us');
     const tools = page.getByRole('region', { name: 'Composition tools' });
     await expect(tools).toContainText(`Overridden in this tab: mf-home ${before}`);
+    await expect(tools.getByRole('link', { name: 'Link to this mix' })).toHaveAttribute(
+      'href',
+      new RegExp(`override=mf-home%40${before}$`),
+    );
+    await tools.getByLabel('Remote').selectOption('mf-home');
+    const { remotes } = await site.live();
+    await expect(tools.locator(`datalist option[value="${remotes['mf-home']?.release}"]`)).toHaveCount(1);
     // It stays while the tab is open.
     await visit(page, '/contact');
     await goTo(page, 'About us');

@@ -35,6 +35,7 @@ import { type Drain, endConnectionsWhenClosing } from './protection/last-answers
 import { rejectOtherMethods } from './protection/other-methods';
 import { openRateLimits } from './protection/rate-limits';
 import { sendSecurityHeaders } from './protection/security-headers';
+import { releaseNamesRoute } from './routes/release-names';
 import { siteRoutes } from './routes/site';
 import type { Settings } from './settings';
 import { yourDataRoutes } from './your-data/routes';
@@ -80,6 +81,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder });
   const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
+  await server.register(releaseNamesRoute, { siteFolder: settings.siteFolder });
   await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
   rejectOthers();
   eraseRegularly(server, settings, database);

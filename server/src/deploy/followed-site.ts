@@ -23,8 +23,17 @@ export class FollowedSite {
     private readonly site: string,
   ) {}
 
+  #latest: Promise<void> = Promise.resolve();
+
   /** Fetches what is live, and shows it. What is shown stays until all of it is here. The first folder of all is what the others follow. */
-  async follow(): Promise<void> {
+  follow(): Promise<void> {
+    // One after the other: each removes what is no longer needed.
+    const following = this.#latest.then(() => this.#follow());
+    this.#latest = following.catch(() => {});
+    return following;
+  }
+
+  async #follow(): Promise<void> {
     const live = await this.ledger.live();
     const shown = await liveIdOf(this.site);
     if (live === null) return shown === null ? undefined : this.#begin();
@@ -35,7 +44,8 @@ export class FollowedSite {
       async () => {
         await switchTo(live.id, this.site);
         await replaceFile(`${this.site}/history.json`, `${JSON.stringify(await this.#history(), null, 1)}\n`);
-        await prune(this.site);
+        // What is shown is right, whatever is left beside it.
+        await prune(this.site).catch(() => {});
       },
       { site: this.site },
     );

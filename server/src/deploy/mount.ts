@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
+import { isAlive } from 'compose/lock';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../api/answer-errors';
 import { logAnswers } from '../log/log-answers';
@@ -54,14 +55,6 @@ export async function mountDeploys(server: FastifyInstance, { releases, settings
 
 /** What processes that were killed have received. */
 async function removeLeftovers(folder: string): Promise<void> {
-  const left = (await readdir(folder).catch(() => [])).filter((pid) => !isAlive(Number(pid)));
+  const left = (await readdir(folder).catch(() => [])).filter((pid) => Number(pid) === process.pid || !isAlive(Number(pid)));
   await Promise.all(left.map((pid) => rm(`${folder}/${pid}`, { recursive: true, force: true })));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

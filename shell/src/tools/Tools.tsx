@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReleaseNames, releaseNamesPath } from 'shared-contracts/contract/release-names';
 import { Button } from 'shared-contracts/ui/Button';
 import { compositionId } from '../remotes/composition';
 import { failedStyles, failedStylesEventType } from '../remotes/failed-styles';
@@ -39,6 +40,7 @@ export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
         ))}
         <div className={styles['actions']}>
           {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
+          {overrides.length > 0 && <a href={linkOf(overrides)}>Link to this mix</a>}
           <Button aria-pressed={outlines} onClick={() => setOutlines((before) => !before)}>
             Boundaries
           </Button>
@@ -58,23 +60,48 @@ function onFailedStyles(onChange: () => void): () => void {
 const listFailedStyles = () => failedStyles().join(' ');
 
 function OverrideForm({ remotes }: Pick<ToolsProps, 'remotes'>) {
+  const [remote, setRemote] = useState(remotes[0] ?? '');
+  const releases = useReleaseNames();
   return (
     <form className={styles['form']} method="get" aria-label="Override a remote" onSubmit={(event) => open(event.currentTarget)}>
       <label>
         Remote{' '}
-        <select name="remote">
+        <select name="remote" value={remote} onChange={({ currentTarget }) => setRemote(currentTarget.value)}>
           {remotes.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
       <label>
-        Release, or the address of its folder <input name="place" required />
+        Release, or the address of its folder <input name="place" list="releases" autoComplete="off" required />
       </label>
+      <datalist id="releases">
+        {(releases[remote] ?? []).map((release) => (
+          <option key={release} value={release} />
+        ))}
+      </datalist>
       <input type="hidden" name="override" />
       <Button type="submit">Override</Button>
     </form>
   );
+}
+
+/** What there is to choose from; empty until it is known, and where the site does not say. */
+function useReleaseNames(): ReleaseNames {
+  const [names, setNames] = useState<ReleaseNames>({});
+  useEffect(() => {
+    fetch(releaseNamesPath)
+      .then((response) => (response.ok ? (response.json() as Promise<ReleaseNames>) : {}))
+      .then(setNames, () => {});
+  }, []);
+  return names;
+}
+
+/** The page as it is in this tab, for somebody else. */
+function linkOf(overrides: readonly (readonly [string, string])[]): string {
+  const address = new URL(location.href);
+  address.searchParams.set('override', overrides.map(([remote, place]) => `${remote}@${place}`).join(','));
+  return address.href;
 }
 
 /** The form itself loads the page again, with what to override in the address. */

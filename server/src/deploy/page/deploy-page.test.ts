@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,4 +75,18 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
   expect(back).toContain(`mf-home ${before} was rolled back to`);
   expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
+});
+
+test('releases are named to everyone only where the configuration lets visitors put others in place', async () => {
+  const names = async () => {
+    const response = await fetch(`${origin}/releases.json`);
+    return [response.status, (await response.json()) as Record<string, string[]>] as const;
+  };
+  expect((await names())[0]).toBe(404);
+  await writeFile(`${place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
+  const [status, listed] = await names();
+  expect(status).toBe(200);
+  expect(Object.keys(listed).sort()).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services']);
+  expect(listed['mf-home']).toHaveLength(2);
+  expect(listed['mf-content']).toEqual([expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/)]);
 });

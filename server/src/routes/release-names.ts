@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLive } from 'compose/compose';
+import { exists } from 'compose/files';
+import { readHistory, releasesOf } from 'compose/history';
+import { releaseFolder } from 'compose/release/make-release';
+import type { FastifyInstance } from 'fastify';
+import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { releaseNamesPath } from 'shared-contracts/contract/release-names';
+import { reject } from '../api/rejection';
+import type { Settings } from '../settings';
+
+/** As many as a list can be looked through. */
+const mostNamed = 20;
+
+/** Per remote, the releases that a tab may put in place of the live one, latest first; only where the configuration lets visitors do so. */
+export async function releaseNamesRoute(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
+  server.get(releaseNamesPath, async (_request, reply) => {
+    const live = (await mayOverride(siteFolder)) ? await readLive(siteFolder) : null;
+    if (live === null) throw reject(404, 'This site lets nobody put other releases in place: "overrideOrigins" in config.json.');
+    const history = await readHistory(siteFolder);
+    const names = Object.keys(live.remotes).map(async (remote) => {
+      const known = releasesOf(remote, history).slice(0, mostNamed);
+      const there = await Promise.all(known.map((release) => exists(releaseFolder(siteFolder, remote, release))));
+      return [remote, known.filter((_, at) => there[at])] as const;
+    });
+    reply.header('cache-control', 'no-store');
+    return Object.fromEntries(await Promise.all(names));
+  });
+}
+
+async function mayOverride(siteFolder: string): Promise<boolean> {
+  try {
+    const text = await readFile(join(siteFolder, configurationPath), 'utf8');
+    return parseConfiguration(JSON.parse(text)).configuration.overrideOrigins.includes('self');
+  } catch {
+    return false;
+  }
+}
