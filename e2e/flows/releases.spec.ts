@@ -173,7 +173,7 @@ test.describe('an override', () => {
       'href',
       new RegExp(`override=mf-home%40${before}$`),
     );
-    await tools.getByLabel('Remote').selectOption('mf-home');
+    await tools.getByRole('combobox', { name: 'Remote' }).selectOption('mf-home');
     const { remotes } = await site.live();
     await expect(tools.locator(`datalist option[value="${remotes['mf-home']?.release}"]`)).toHaveCount(1);
     // It stays while the tab is open.

@@ -7,24 +7,23 @@ import { releaseFolder } from 'compose/release/make-release';
 import type { FastifyInstance } from 'fastify';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { releaseNamesPath } from 'shared-contracts/contract/release-names';
-import { reject } from '../api/rejection';
 import type { Settings } from '../settings';
 
 /** As many as a list can be looked through. */
 const mostNamed = 20;
 
-/** Per remote, the releases that a tab may put in place of the live one, latest first; only where the configuration lets visitors do so. */
+/** Per remote, the releases that a tab may put in place of the live one, latest first; none where the configuration lets nobody do so. */
 export async function releaseNamesRoute(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
   server.get(releaseNamesPath, async (_request, reply) => {
     const live = (await mayOverride(siteFolder)) ? await readLive(siteFolder) : null;
-    if (live === null) throw reject(404, 'This site lets nobody put other releases in place: "overrideOrigins" in config.json.');
+    reply.header('cache-control', 'no-store');
+    if (live === null) return {};
     const history = await readHistory(siteFolder);
     const names = Object.keys(live.remotes).map(async (remote) => {
       const known = releasesOf(remote, history).slice(0, mostNamed);
       const there = await Promise.all(known.map((release) => exists(releaseFolder(siteFolder, remote, release))));
       return [remote, known.filter((_, at) => there[at])] as const;
     });
-    reply.header('cache-control', 'no-store');
     return Object.fromEntries(await Promise.all(names));
   });
 }
