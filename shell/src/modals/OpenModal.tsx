@@ -1,6 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
 import { Dialog } from 'shared-contracts/ui/Dialog';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import { LiveText } from '../layout/LiveText';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
@@ -20,7 +19,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const { state, retry } = useLoaded(loadModal, modal);
   const loaded = state.status === 'loaded' ? state.value : null;
   const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
-  if (config !== null) return <Parcel config={config} mountParcel={mountRootParcel} {...props} onClose={onClose} />;
+  if (config !== null && loaded !== null) return <Parcel config={config} mountParcel={loaded.mountParcel} {...props} onClose={onClose} />;
   return (
     <Dialog title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (

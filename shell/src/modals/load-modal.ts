@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ParcelConfig } from 'single-spa';
 import { findOwner } from '../remotes/composition';
 import { loadExpose } from '../remotes/load-expose';
+import { modalParcels } from './modal-parcels';
 
 /** What the shell hands to every modal. */
 export interface ModalProps {
@@ -15,6 +16,7 @@ interface Lifecycles {
 export interface LoadedModal extends Lifecycles {
   readonly chunkId: string;
   readonly Modal: ComponentType<ModalProps>;
+  readonly mountParcel: Awaited<ReturnType<typeof modalParcels>>;
 }
 
 /**
@@ -24,9 +26,10 @@ export interface LoadedModal extends Lifecycles {
 export async function loadModal(name: string): Promise<LoadedModal> {
   const expose = `modals/${name}` as const;
   const remote = await findOwner(expose);
-  const [{ parcelOf }, { default: Modal }] = await Promise.all([
+  const [mountParcel, { parcelOf }, { default: Modal }] = await Promise.all([
+    modalParcels(),
     loadExpose<Lifecycles>(remote, 'lifecycles'),
     loadExpose<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
   ]);
-  return { chunkId: `${remote}/${expose}`, parcelOf, Modal };
+  return { chunkId: `${remote}/${expose}`, parcelOf, Modal, mountParcel };
 }
