@@ -87,7 +87,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
       if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
-      if (message.kind !== 'doing') publishRendered(job, { addresses, failures });
+      if (message.kind === 'rendered' || message.kind === 'failed') publishRendered(job, { addresses, failures });
     });
     worker.on('exit', () => {
       clearTimeout(watch);

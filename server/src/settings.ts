@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { brand } from 'shared-contracts/contract/brand';
+import { type ReleaseKeys, releaseKeysIn } from './deploy/signatures';
 import { type Webhook, webhookIn } from './mail/webhook';
 
 /** Everything that can be set from outside, with its default. The README lists it. */
@@ -20,6 +21,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
   readonly releasesUrl: string | null;
+  /** Which slices' releases must be signed, and by whom. */
+  readonly releaseKeys: ReleaseKeys;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
@@ -74,6 +77,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: text('DATA_FOLDER', `${root}data`),
     databaseUrl: optional('DATABASE_URL'),
     releasesUrl: optional('RELEASES_URL'),
+    releaseKeys: releaseKeysIn(listed(text('RELEASE_KEYS', ''))),
     smtpUrl: optional('SMTP_URL'),
     staffAddress: text('STAFF_ADDRESS', brand.email),
     staffAddressByForm: addressesByForm(listed(text('STAFF_ADDRESS_BY_FORM', ''))),

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { reject } from '../api/rejection';
 import { type BuiltSlice, readBuiltSlice } from './built-slice';
 import { limits, megabytes } from './bundle-limits';
+import { checkSignature, type ReleaseKeys } from './signatures';
 import { MalformedTarball, unpack } from './unpack';
 
 export interface ReceivedFiles {
@@ -16,11 +17,20 @@ export interface ReceivedFiles {
   readonly remove: () => Promise<void>;
 }
 
+interface Sent {
+  readonly slice: string;
+  readonly body: Readable;
+  readonly signature: string | undefined;
+  readonly keys: ReleaseKeys;
+  /** The folder for what is being received. */
+  readonly incoming: string;
+}
+
 /**
  * Stores what is sent in a folder of its own, and unpacks it there. What is cut off leaves nothing.
- * @throws Rejection 400 or 413
+ * @throws Rejection 400, 403 or 413
  */
-export async function receive(slice: string, body: Readable, incoming: string): Promise<ReceivedFiles> {
+export async function receive({ slice, body, signature, keys, incoming }: Sent): Promise<ReceivedFiles> {
   const folder = `${incoming}/${randomUUID()}`;
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   await mkdir(folder, { recursive: true });
@@ -33,6 +43,7 @@ export async function receive(slice: string, body: Readable, incoming: string): 
   });
   try {
     await pipeline(body, counted, createWriteStream(`${folder}/sent.tgz`));
+    await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };

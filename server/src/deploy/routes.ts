@@ -13,12 +13,14 @@ import { isLast, type Steps } from './progress';
 import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
 import type { ReleaseService } from './release-service';
+import { type ReleaseKeys, signatureHeader } from './signatures';
 
 interface DeployRoutes {
   readonly releases: ReleaseService;
   /** A folder for what is being received. */
   readonly incoming: string;
   readonly authorization: Authorization;
+  readonly keys: ReleaseKeys;
 }
 
 declare module 'fastify' {
@@ -40,7 +42,7 @@ const mostAtOnce = 8;
 type SliceRequest = FastifyRequest<{ Params: { slice: string } }>;
 
 /** `/deploy/…`: releases are sent, rolled back, listed and watched, with tokens. */
-export async function deployRoutes(server: FastifyInstance, { releases, incoming, authorization }: DeployRoutes): Promise<void> {
+export async function deployRoutes(server: FastifyInstance, { releases, incoming, authorization, keys }: DeployRoutes): Promise<void> {
   const { ledger } = releases;
   const events = new DeployEvents(server, ledger);
   let underWay = 0;
@@ -71,7 +73,9 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
       underWay -= 1;
       composer.end();
     };
-    const files = await receive(sliceOf(request), request.body, incoming).catch((error: Error) => {
+    const signature = request.headers[signatureHeader]?.toString();
+    const sent = { slice: sliceOf(request), body: request.body, signature, keys, incoming };
+    const files = await receive(sent).catch((error: Error) => {
       end();
       throw error;
     });

@@ -28,7 +28,8 @@ export async function releaseNamesRoute(server: FastifyInstance, { siteFolder }:
   });
 }
 
-async function mayOverride(siteFolder: string): Promise<boolean> {
+/** Whether this site's own releases may be put in place of the live ones. */
+export async function mayOverride(siteFolder: string): Promise<boolean> {
   try {
     const text = await readFile(join(siteFolder, configurationPath), 'utf8');
     return parseConfiguration(JSON.parse(text)).configuration.overrideOrigins.includes('self');

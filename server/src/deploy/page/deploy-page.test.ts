@@ -57,13 +57,17 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(page).toContain(`composition ${last['composition']}`);
   expect(page).toContain(`<dd>${last['release']}</dd>`);
   expect(page).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
-  expect(page).toMatch(/<dd>\d+\.\d kB, \d+\.\d kB (?:more|less) than before<\/dd>/);
+  expect(page).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
   expect(page).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding</li>');
   expect(page).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
   expect(page).not.toContain('<script');
   const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(page) ?? [];
   expect(from).toBe(last['release']);
-  expect(page).toContain(`href="/?override=mf-home@${before}"`);
+  // The site lets nobody put other releases in place, until its configuration does.
+  expect(page).not.toContain('override=');
+  await writeFile(`${place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
+  expect(await (await fetch(`${origin}/deploy/`, { headers: { cookie } })).text()).toContain(`href="/?override=mf-home@${before}"`);
+  await writeFile(`${place.site}/config.json`, '{}');
   // Only what the token may roll back has a button.
   expect(page.match(/Roll back to/g)).toHaveLength(1);
 

@@ -11,8 +11,8 @@ interface DeployPage {
   readonly slices: readonly LiveSlice[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
-  /** The address of the site, without a slash at its end. */
-  readonly site: string;
+  /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
+  readonly site: string | null;
   /** What has just been done, or could not be. */
   readonly messages: readonly string[];
 }
@@ -39,26 +39,28 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
 const time = (iso: string): string => inIndia(Date.parse(iso)).slice(0, 16).replace('T', ' ');
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
+const amount = (bytes: number): string => (bytes < 1_000 ? `${bytes} bytes` : kilobytes(bytes));
+
 function sizeOf({ bytes, bytesBefore }: LiveSlice): string | null {
   if (bytes === null) return null;
   if (bytesBefore === null) return kilobytes(bytes);
   const more = bytes - bytesBefore;
-  return `${kilobytes(bytes)}, ${more === 0 ? 'as before' : `${kilobytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before`}`;
+  return `${kilobytes(bytes)}, ${more === 0 ? 'as before' : `${amount(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before`}`;
 }
 
 const row = (term: string, value: Html | string | null | undefined): Html | false =>
   value !== null && value !== undefined && value !== '' && html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
 
-function sliceCard(slice: LiveSlice, list: ReleaseList, mayRollBack: boolean, site: string): Html {
+function sliceCard(slice: LiveSlice, list: ReleaseList, mayRollBack: boolean, site: string | null): Html {
   const { name, release, releases, before } = slice;
   const live = list.slices[name];
-  const others = name === 'shell' ? [] : releases.filter((other) => other !== release).slice(0, 5);
+  const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, 5);
   return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
 <dl>
 ${row('Release', release)}
 ${row('Since', live === undefined ? null : time(live.since))}
 ${row('By', live?.by)}
-${row('Commit', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
+${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
 ${row('Size', sizeOf(slice))}
 ${row('Look at', others.length === 0 ? null : html`${others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a> `)}`)}
 </dl>
@@ -78,6 +80,6 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
 
 const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds }: ReleaseEvent): Html =>
   html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
-<p class="note">${time(at)}, ${by ?? 'not known'}${seconds !== null && seconds !== undefined && html`, after ${seconds.toFixed(1)} s`}</p>
+<p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
 ${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
 ${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;

@@ -2,6 +2,7 @@ import { liveSlices } from 'compose/live-slices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textIn } from '../../pages/form-body';
 import { serveOwnPages } from '../../pages/own-pages';
+import { mayOverride } from '../../routes/release-names';
 import type { Settings } from '../../settings';
 import { Sessions } from '../../tokens/session';
 import { recordUse, type Token, tokenById } from '../../tokens/tokens';
@@ -46,7 +47,7 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
         list: await listReleases(ledger),
         slices: await liveSlices(settings.siteFolder),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
-        site,
+        site: (await mayOverride(settings.siteFolder)) ? site : null,
         messages,
       }),
     );
