@@ -5,6 +5,7 @@ import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
 import type { Composer, DeployRequest } from './composer';
 import { packRelease } from './pack-release';
+import { signatureOf } from './sign-release';
 
 /** The release service of a site, over the network. */
 export function releaseService(address: string, token: string): Composer {
@@ -20,7 +21,7 @@ export function releaseService(address: string, token: string): Composer {
     const tarball = await packRelease(folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
-      const headers = { 'content-type': 'application/gzip' };
+      const headers = { 'content-type': 'application/gzip', ...(await signatureOf(tarball)) };
       return await call(`${path}/${slice}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
     } finally {
       await rm(tarball, { force: true });
@@ -34,7 +35,9 @@ export function releaseService(address: string, token: string): Composer {
     },
     rollback: async function* ({ slice, release }) {
       const headers = { 'content-type': 'application/json' };
-      yield* stepsOf(await call(`rollbacks/${slice}`, { method: 'POST', headers, body: JSON.stringify({ release }) }), address);
+      // Two people who roll back at once mean the same release: the second finds it done.
+      const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
+      yield* stepsOf(await call(`rollbacks/${slice}`, { method: 'POST', headers, body: JSON.stringify({ release, from }) }), address);
     },
     releases: async () => (await (await call('releases')).json()) as ReleaseList,
   };
