@@ -39,21 +39,21 @@ export async function buildSite({ slices, development, goesLive = false, read }:
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
     // What other checkouts have deployed stays.
     const change = async (live: PinnedReleases | null) => {
-      const pins = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
+      const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
       // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
-      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pins, ['shell', ...built]);
-      return pins;
+      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built]);
+      return pinnedReleases;
     };
     return goLive({ cause: `build ${slices.join(', ')}`, change, read });
   });
 }
 
 /** @throws DeployRefused when slices do not fit together */
-async function refuseProblems(pins: PinnedReleases, slices: readonly string[]): Promise<void> {
+async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[]): Promise<void> {
   // The whole checkout goes live, and its server with it: that is the one that counts, not the one that has run until now.
   const api = serverCalls();
   const problems = await Promise.all(
-    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pins, null, slice, siteFolder)), api })),
+    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, siteFolder)), api })),
   );
   refuse('The site', [...new Set(problems.flat())], 'composed');
 }

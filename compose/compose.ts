@@ -31,7 +31,7 @@ export interface PinnedReleases {
 }
 
 interface ComposeSettings {
-  readonly pins: PinnedReleases;
+  readonly pinnedReleases: PinnedReleases;
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadCall | undefined;
@@ -60,16 +60,16 @@ const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
  * it is. What is live does not change.
  */
-export async function compose({ pins, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
+export async function compose({ pinnedReleases, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
   await keepConfiguration(site);
   const file = `${site}${configurationPath}`;
   const { configuration } = parseConfiguration(parseJson(await readFile(file, 'utf8'), file, 'mend it, or remove it for the defaults'));
   const content = await readContent(read ?? null, site);
-  const releases = await readReleases(pins, site);
-  const remotes = await composedRemotes(releases, pins, site);
-  const parts = [pins.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
+  const releases = await readReleases(pinnedReleases, site);
+  const remotes = await composedRemotes(releases, pinnedReleases, site);
+  const parts = [pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
   const id = digest([JSON.stringify(parts)]);
-  const composition: Composition = { id, shell: pins.shell, ...mergedRoutes(releases), remotes };
+  const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes };
   publishStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
@@ -79,7 +79,7 @@ export async function compose({ pins, site = siteFolder, read }: ComposeSettings
   return { composition, ...(await readRecords(composition.id, site)) };
 }
 
-/** The pinned releases, in the order of their names: so the same pins always give the same composition. */
+/** The pinned releases, in the order of their names: so the same pinned releases always give the same composition. */
 function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site)));

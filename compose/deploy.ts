@@ -68,9 +68,9 @@ export function deploy({ slice, from = root, site = siteFolder, commit, isTrial 
           site,
           commit,
           change: async (live) => {
-            const pins = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
+            const pinnedReleases = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
             refuse(slice, await ownCopies(slice, folder));
-            return pins;
+            return pinnedReleases;
           },
           accept: (composed, before) => accept(slice, isTrial, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
         });
@@ -95,24 +95,31 @@ export function firstThere(live: PinnedReleases | null): PinnedReleases {
   return live;
 }
 
-export const pinned = (pins: PinnedReleases, remote: string, release: string): PinnedReleases => ({
-  ...pins,
-  remotes: { ...pins.remotes, [remote]: release },
+export const pinned = (pinnedReleases: PinnedReleases, remote: string, release: string): PinnedReleases => ({
+  ...pinnedReleases,
+  remotes: { ...pinnedReleases.remotes, [remote]: release },
 });
 
 /** @throws DeployRefused */
-async function checked(pins: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
-  refuse(changed, problemsOf(await candidateOf(pins, live, changed, site)));
+async function checked(pinnedReleases: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
+  refuse(changed, problemsOf(await candidateOf(pinnedReleases, live, changed, site)));
   publishProgress({ step: 'checked' });
-  return pins;
+  return pinnedReleases;
 }
 
-export async function candidateOf(pins: PinnedReleases, live: PinnedReleases | null, changed: string, site: string): Promise<Candidate> {
+export async function candidateOf(
+  pinnedReleases: PinnedReleases,
+  live: PinnedReleases | null,
+  changed: string,
+  site: string,
+): Promise<Candidate> {
   const before = live?.remotes[changed];
   // All at once: a rejection that is waited for later would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
-    readShellRelease(pins.shell, site),
-    Promise.all(Object.entries(pins.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const)),
+    readShellRelease(pinnedReleases.shell, site),
+    Promise.all(
+      Object.entries(pinnedReleases.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const),
+    ),
     before === undefined ? null : readRelease(changed, before, site),
     readApi(site),
   ]);

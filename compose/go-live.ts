@@ -23,12 +23,12 @@ interface GoLiveSettings {
 
 export type Commit = (composed: Composed, before: Composition | null) => Promise<void>;
 
-/** Composes the changed pins and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
+/** Composes the changed pinned releases and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
 export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder, commit }: GoLiveSettings): Promise<Composed> {
   const before = await readLive(site);
-  const pins = await change(before === null ? null : pinsOf(before));
+  const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
   const composed = await compose({
-    pins: { ...pins, lastGood: { ...lastGoodOf(pins, before), ...pins.lastGood } },
+    pinnedReleases: { ...pinnedReleases, lastGood: { ...lastGoodOf(pinnedReleases, before), ...pinnedReleases.lastGood } },
     site,
     read,
   });
@@ -58,7 +58,7 @@ export async function goLive({ cause, change, accept = () => {}, read, site = si
 const afterwards = (what: string, work: Promise<void>): Promise<void> =>
   work.catch((error: Error) => console.warn(`${what}: ${error.message}`));
 
-export function pinsOf({ shell, remotes }: Composition): PinnedReleases {
+export function pinnedReleasesOf({ shell, remotes }: Composition): PinnedReleases {
   return {
     shell,
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
@@ -66,9 +66,9 @@ export function pinsOf({ shell, remotes }: Composition): PinnedReleases {
 }
 
 /** What was live before a change is what is known to have worked; what does not change keeps what it had. */
-function lastGoodOf(pins: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
+function lastGoodOf(pinnedReleases: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
-    const good = pins.remotes[name] === release ? lastGood?.release : release;
+    const good = pinnedReleases.remotes[name] === release ? lastGood?.release : release;
     return good === undefined ? [] : [[name, good] as const];
   });
   return Object.fromEntries(pairs);

@@ -25,12 +25,12 @@ export async function liveSlices(site = siteFolder): Promise<readonly LiveSlice[
   const live = await readLive(site);
   if (live === null) return [];
   const history = await readHistory(site);
-  const pins: readonly (readonly [string, string])[] = [
+  const pinnedReleases: readonly (readonly [string, string])[] = [
     ['shell', live.shell],
     ...Object.entries(live.remotes).map(([name, { release }]) => [name, release] as const),
   ];
   return Promise.all(
-    pins.map(async ([name, release]) => {
+    pinnedReleases.map(async ([name, release]) => {
       const before = releaseBefore(name, history) ?? null;
       const { asks } = await (name === 'shell' ? readShellRelease(release, site) : readDescribed(name, release, site));
       const wanted = [

@@ -19,9 +19,9 @@ export function removeRemote(remote: string, site = siteFolder): Promise<Compose
         if (!Object.hasOwn(was.remotes, remote))
           throw new Error(`There is no live remote ${remote}. Those that are live: ${Object.keys(was.remotes).join(', ')}.`);
         const { [remote]: _, ...remotes } = was.remotes;
-        const pins = { ...was, remotes };
-        refuse(remote, problemsOf(await candidateOf(pins, was, remote, site)), 'removed');
-        return pins;
+        const pinnedReleases = { ...was, remotes };
+        refuse(remote, problemsOf(await candidateOf(pinnedReleases, was, remote, site)), 'removed');
+        return pinnedReleases;
       },
       accept: (composed, before) => refuse(remote, brokenLinks(composed, before), 'removed'),
     });

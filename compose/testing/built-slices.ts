@@ -41,9 +41,9 @@ export async function makeWorkplace(): Promise<Workplace> {
 export async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
-  const pins = { shell: shell.release, remotes: Object.fromEntries(releases) };
-  await goLive({ cause: 'first', site, change: () => pins, read: emptyContent });
-  return pins;
+  const pinnedReleases = { shell: shell.release, remotes: Object.fromEntries(releases) };
+  await goLive({ cause: 'first', site, change: () => pinnedReleases, read: emptyContent });
+  return pinnedReleases;
 }
 
 /** Changes a text wherever a built slice has it, for browsers and for rendering. Throws when it is nowhere. */

@@ -7,14 +7,14 @@ export type ComposerOrder =
   | { readonly kind: 'committed'; readonly problem: string | null };
 
 /** A composition as the ledger records it. */
-export interface ComposedPins {
+export interface ComposedReleases {
   readonly id: string;
   readonly shell: string;
   readonly remotes: Readonly<Record<string, string>>;
 }
 
 /** What that process reports. */
-export type ComposerMessage = Progress | { readonly step: 'composed'; readonly composition: ComposedPins } | ComposerEnd;
+export type ComposerMessage = Progress | { readonly step: 'composed'; readonly composition: ComposedReleases } | ComposerEnd;
 
 export type ComposerEnd =
   /** Of a trial: it would go live. */

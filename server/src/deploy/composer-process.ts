@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from 'compose/steps';
-import type { ComposedPins, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
@@ -24,7 +24,7 @@ interface Work {
   readonly isTrial?: boolean;
   readonly onProgress: (progress: Progress) => void;
   /** Rejects when the composition must not go live. */
-  readonly commit: (composition: ComposedPins) => Promise<void>;
+  readonly commit: (composition: ComposedReleases) => Promise<void>;
 }
 
 /** A process that composes, to be started while a release is still on its way: it takes most of a second. */

@@ -5,7 +5,7 @@ import { type HistoryEntry, releaseBefore, releasesOf } from 'compose/history';
 import { withLock } from 'compose/lock';
 import { prune } from 'compose/prune';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
-import type { ComposedPins } from './composer-messages';
+import type { ComposedReleases } from './composer-messages';
 import { liveIdOf } from './follower';
 import type { Ledger } from './ledger';
 import type { PublishedFolders } from './store/published-folders';
@@ -52,7 +52,7 @@ export class FollowedSite {
   }
 
   /** Stores what a composition needs that is not in the store yet: files first, then whoever refers to them. */
-  async publish({ id, shell, remotes }: ComposedPins): Promise<void> {
+  async publish({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { lastGood } = await this.#releasesIn(id);
     await Promise.all([
       this.folders.publish(shellFolder(shell)),
@@ -82,7 +82,7 @@ export class FollowedSite {
     if (kind === 'shell') for (const folder of await this.folders.latest('shell/releases/', 3)) await this.folders.fetch(folder);
   }
 
-  async #fetchComposition({ id, shell, remotes }: ComposedPins): Promise<void> {
+  async #fetchComposition({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const pinned = Object.entries(remotes).map(([name, release]) => remoteFolder(name, release));
     await this.folders.fetch(compositionFolder(id));
     const { lastGood } = await this.#releasesIn(id);
@@ -102,9 +102,13 @@ export class FollowedSite {
   /** What this folder shows becomes the first entry of the ledger. The caller has the turn. */
   async #begin(): Promise<void> {
     const { id, shell, remotes } = (await readLive(this.site)) as Composition;
-    const pins = { id, shell, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])) };
-    await this.publish(pins);
-    await this.ledger.recordCommand({ ...pins, cause: 'the first composition', at: new Date().toISOString() }, null);
+    const pinnedReleases = {
+      id,
+      shell,
+      remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
+    };
+    await this.publish(pinnedReleases);
+    await this.ledger.recordCommand({ ...pinnedReleases, cause: 'the first composition', at: new Date().toISOString() }, null);
   }
 
   /** Oldest first, as the composer keeps it. */

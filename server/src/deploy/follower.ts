@@ -32,9 +32,15 @@ async function reconcileLocked(ledger: Ledger, site: string): Promise<void> {
     return;
   }
   const { id, shell, remotes } = (await readLive(site)) as Composition;
-  const pins = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
+  const pinnedReleases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
   const isLast = last?.id === id;
-  const entry = { id, shell, remotes: pins, cause: isLast ? last.cause : 'a command', at: isLast ? last.at : new Date().toISOString() };
+  const entry = {
+    id,
+    shell,
+    remotes: pinnedReleases,
+    cause: isLast ? last.cause : 'a command',
+    at: isLast ? last.at : new Date().toISOString(),
+  };
   await ledger.recordCommand(entry, recorded ?? null);
 }
 

@@ -68,9 +68,12 @@ export class Ledger {
 
   /** Records a change that a command has made in the site's folder: for each slice that it concerns an attempt of its own. */
   async recordCommand(entry: HistoryEntry, before: Pick<HistoryEntry, 'shell' | 'remotes'> | null): Promise<void> {
-    const pins = (of: Pick<HistoryEntry, 'shell' | 'remotes'>): Readonly<Record<string, string>> => ({ shell: of.shell, ...of.remotes });
-    const known = before === null ? {} : pins(before);
-    const changed = Object.entries(pins(entry)).filter(([slice, release]) => known[slice] !== release);
+    const pinnedReleases = (of: Pick<HistoryEntry, 'shell' | 'remotes'>): Readonly<Record<string, string>> => ({
+      shell: of.shell,
+      ...of.remotes,
+    });
+    const known = before === null ? {} : pinnedReleases(before);
+    const changed = Object.entries(pinnedReleases(entry)).filter(([slice, release]) => known[slice] !== release);
     const at = Date.parse(entry.at);
     const attempts = changed.map(([slice, release]): Statement => {
       const attempt: Attempt = {
@@ -128,8 +131,8 @@ export class Ledger {
   }
 
   /** The last attempts that have made each of these releases live, by slice. */
-  async deployedBy(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, EndedAttempt | null>>> {
-    const pairs = Object.entries(pins).map(async ([slice, release]) => {
+  async deployedBy(pinnedReleases: Readonly<Record<string, string>>): Promise<Readonly<Record<string, EndedAttempt | null>>> {
+    const pairs = Object.entries(pinnedReleases).map(async ([slice, release]) => {
       const [row] = await this.database.query(
         `SELECT * FROM deploy WHERE slice = $1 AND release_name = $2 AND outcome IN ('live', 'rolled back') ORDER BY ended_at DESC LIMIT 1`,
         [slice, release],

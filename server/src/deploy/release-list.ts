@@ -9,9 +9,9 @@ export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
   const attempts = await ledger.attempts();
   const history = attempts.flatMap((attempt) => (attempt.outcome === null ? [] : [listed(attempt)]));
   if (live === undefined) return { live: null, slices: {}, history };
-  const pins = { shell: live.shell, ...live.remotes };
-  const deployed = await ledger.deployedBy(pins);
-  const slices = Object.entries(pins).map(([slice, release]): [string, LiveRelease] => {
+  const pinnedReleases = { shell: live.shell, ...live.remotes };
+  const deployed = await ledger.deployedBy(pinnedReleases);
+  const slices = Object.entries(pinnedReleases).map(([slice, release]): [string, LiveRelease] => {
     const attempt = deployed[slice] ?? null;
     return [
       slice,

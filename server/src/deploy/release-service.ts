@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from 'compose/check/refused';
 import type { Composed } from 'compose/compose';
-import { pinsOf } from 'compose/go-live';
+import { pinnedReleasesOf } from 'compose/go-live';
 import { recompose } from 'compose/recompose';
 import { rollback } from 'compose/rollback';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import type { Token } from '../tokens/tokens';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
-import type { ComposedPins } from './composer-messages';
+import type { ComposedReleases } from './composer-messages';
 import type { ComposerProcess } from './composer-process';
 import { FollowedSite } from './followed-site';
 import { liveIdOf, reconcile } from './follower';
@@ -248,10 +248,10 @@ export class ReleaseService {
 
   /** A composition of this process becomes live. */
   #switchTo(turn: Turn, { composition }: Composed, cause: string, attempt: Attempt | null): Promise<void> {
-    return this.#switch(turn, { id: composition.id, ...pinsOf(composition) }, cause, attempt);
+    return this.#switch(turn, { id: composition.id, ...pinnedReleasesOf(composition) }, cause, attempt);
   }
 
-  async #switch(turn: Turn, { id, shell, remotes }: ComposedPins, cause: string, attempt: Attempt | null): Promise<void> {
+  async #switch(turn: Turn, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
     const release = attempt?.slice === 'shell' ? shell : remotes[attempt?.slice ?? ''];
     const done = attempt === null ? null : { ...attempt, release: release ?? attempt.release };
     const isThere = (await this.ledger.live())?.id === id;
@@ -282,7 +282,7 @@ export class ReleaseService {
   }
 }
 
-const releaseIn = ({ shell, remotes }: ComposedPins, slice: string): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
+const releaseIn = ({ shell, remotes }: ComposedReleases, slice: string): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
 function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number): LastStep {
   return { step: 'live', ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };
