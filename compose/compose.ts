@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Composition, compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
+import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
 import type { RenderedAddress, RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
@@ -13,6 +13,7 @@ import type { ReadStyles } from './expose-styles';
 import { addFolder, exists, parseJson, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { writeLicences } from './licences';
+import { fileOf, fileOfAddress } from './page-file';
 import { emptyPageHtml, pageHtml } from './page-html';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
@@ -155,20 +156,6 @@ async function stylesOf({ remotes }: Composition, site: string): Promise<ReadSty
     }
   }
   return (remote, file) => texts.get(`${remote}/${file}`) ?? null;
-}
-
-/** `/about` is `about/index.html`. */
-function fileOf(path: string): string {
-  const decoded = decodeURIComponent(path);
-  // Paths come with releases: none may lead out of the composition's folder.
-  if (!decoded.startsWith('/') || /[\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded)) throw new Error(`${path} is no path of a page.`);
-  return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
-}
-
-/** What unknown addresses show is `404.html`, unknown items that beside the known ones. */
-function fileOfAddress({ route, path, isUnknownItem }: RenderedAddress): string {
-  if (route === null) return '404.html';
-  return isUnknownItem ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}` : fileOf(path);
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

@@ -39,7 +39,10 @@ interface RollbackOrder {
   readonly token: Pick<Token, 'id' | 'holder'>;
 }
 
-/** Makes releases live, one at a time over all servers, and records what becomes of each. */
+/**
+ * Makes releases live, one at a time over all servers, and records what becomes of each. Longer than other files: everything that may change what is
+ * live stands together, since its steps must be read in one order.
+ */
 export class ReleaseService {
   readonly ledger: Ledger;
   /** Deploys under way in this process, by slice and release. */
