@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
-import type { RenderedAddress, RenderedRemote } from 'shared-contracts/contract/render-job';
+import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
 import type { Path } from 'shared-contracts/contract/slice';
 import { type DeadLink, deadLinks } from './check/dead-links';
