@@ -34,3 +34,7 @@ export function filesOf(release: RemoteRelease, expose: Expose, entry: string): 
   const assets = release.exposes[expose];
   return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];
 }
+
+/** What the composition says of each file of a release, by its absolute address. */
+export const hashesOf = ({ integrity }: RemoteRelease, entry: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(integrity).map(([file, hash]) => [new URL(file, entry).href, hash]));

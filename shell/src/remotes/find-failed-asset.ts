@@ -1,5 +1,5 @@
 import type { ChunkFailureReason } from './chunk-load-error';
-import { findBrokenModule } from './find-broken-module';
+import { findBrokenModule, type Hashes } from './find-broken-module';
 import { withTimeout } from './timeout';
 
 export interface FailedAsset {
@@ -15,14 +15,19 @@ const probeLimitMs = 5_000;
  * files again: the first that cannot be had is the failed asset (`error`). When every file can be had, one of them was not what it should
  * be (`missing`): one of a wrong type if there is one, else one that the browser cannot run, else the entry.
  * @param addresses the entry first, then the expose's files
+ * @param hashes what the composition says of the files
  * @param refused the file that the browser has refused, where it says so
  */
-export async function findFailedAsset(addresses: readonly [string, ...string[]], refused: string | null): Promise<FailedAsset> {
+export async function findFailedAsset(
+  addresses: readonly [string, ...string[]],
+  hashes: Hashes,
+  refused: string | null,
+): Promise<FailedAsset> {
   const answers = await Promise.all(addresses.map(probe));
   const unavailable = addresses[answers.indexOf('unavailable')];
   if (unavailable !== undefined) return { reason: 'error', address: unavailable };
   const known = addresses[answers.indexOf('wrong type')] ?? refused;
-  return { reason: 'missing', address: known ?? (await findBrokenModule(addresses)) ?? addresses[0] };
+  return { reason: 'missing', address: known ?? (await findBrokenModule(addresses, hashes)) ?? addresses[0] };
 }
 
 async function probe(address: string): Promise<'fine' | 'wrong type' | 'unavailable'> {

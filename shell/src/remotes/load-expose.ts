@@ -4,7 +4,7 @@ import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose } from 'shared-contracts/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
-import { entryOf, filesOf } from './entry-address';
+import { entryOf, filesOf, hashesOf } from './entry-address';
 import type { FailedAsset } from './find-failed-asset';
 import { findPendingAsset } from './find-pending-asset';
 import { isInlined } from './is-inlined';
@@ -93,7 +93,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
   } catch (error) {
     givenUp.abort();
     failures.set(remote, failedBefore + 1);
-    const explained = await explain(chunkId, error, filesOf(release, expose, entry));
+    const explained = await explain(chunkId, error, filesOf(release, expose, entry), hashesOf(release, entry));
     report('failed', explained);
     throw explained;
   }
@@ -108,16 +108,25 @@ function register(remote: string, entry: string): void {
   registered.set(remote, entry);
 }
 
-async function explain(chunkId: string, error: unknown, files: readonly [string, ...string[]]): Promise<ChunkLoadError> {
+async function explain(
+  chunkId: string,
+  error: unknown,
+  files: readonly [string, ...string[]],
+  hashes: ReadonlyMap<string, string>,
+): Promise<ChunkLoadError> {
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await failedAsset(asked, refused);
+  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await failedAsset(asked, hashes, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
 }
 
 /** What finds the file at fault comes when it is needed. Where not even that can be had, nothing can. */
-async function failedAsset(addresses: readonly [string, ...string[]], refused: string | null): Promise<FailedAsset> {
+async function failedAsset(
+  addresses: readonly [string, ...string[]],
+  hashes: ReadonlyMap<string, string>,
+  refused: string | null,
+): Promise<FailedAsset> {
   const finder = await import('./find-failed-asset').catch(() => null);
-  return finder?.findFailedAsset(addresses, refused) ?? { reason: 'error', address: refused ?? addresses[0] };
+  return finder?.findFailedAsset(addresses, hashes, refused) ?? { reason: 'error', address: refused ?? addresses[0] };
 }
