@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,7 +32,8 @@ export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, t
 
 /** The file appears with its holder in it: a process that dies at any moment leaves no lock without a name. */
 async function take(lock: string): Promise<boolean> {
-  const own = `${lock}.${process.pid}`;
+  // Several may wait in one process.
+  const own = `${lock}.${process.pid}-${randomUUID()}`;
   await writeFile(own, `${process.pid}@${hostname()}`);
   try {
     await link(own, lock);

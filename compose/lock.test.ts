@@ -1,0 +1,20 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withLock } from './lock';
+
+test('of many in one process each has its turn, one at a time, and nothing is left', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'lock-'));
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await readdir(site);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 12 }, () => withLock(work, { site })));
+  expect(most).toBe(1);
+  expect(await readdir(site)).toEqual([]);
+});
