@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path';
-import type { Composer } from 'shared-contracts/command/slice/composer';
+import type { Checkout, Composer } from 'shared-contracts/command/slice/composer';
 import type { Composition } from 'shared-contracts/contract/composition';
 import type { DeployStep } from 'shared-contracts/contract/deploy-step';
 import type { LiveRelease, ReleaseList } from 'shared-contracts/contract/release-list';
 import { DeployRefused } from './check/refused';
+import { noteSources as noteSourcesOf } from './checkout';
 import { type Composed, readLive } from './compose';
 import { deploy, problemsOfDeploy } from './deploy';
 import { siteFolder } from './folders';
@@ -23,6 +24,8 @@ export const composer: Composer = {
     }),
   releases,
 };
+
+export const noteSources: Checkout['noteSources'] = (slice) => noteSourcesOf(slice);
 
 /** In a checkout a slice's folder has its name. */
 function named(slice: string, folder: string): string {

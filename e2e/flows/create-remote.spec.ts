@@ -39,6 +39,8 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   });
   await writeFile(definition, written);
   expect(npm('deploy', '-w', 'mf-loans', '--', '--skip-checks')).toMatchObject({ status: 0 });
+  // What `npm start` compares, to say what of this checkout is not live.
+  expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(/^\w+$/);
   const page = join(folder, 'site/live/loans/index.html');
   expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
   expect(npm('remove-remote', '--', 'mf-forms')).toMatchObject({ status: 1, text: expect.stringContaining('which is live, asks for it') });

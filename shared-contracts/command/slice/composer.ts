@@ -13,6 +13,13 @@ export interface RollbackRequest {
   readonly release?: string | undefined;
 }
 
+/** What a checkout brings for the slices in it (`"slice": { "composer": … }` in its package.json). */
+export interface Checkout {
+  readonly composer: Composer;
+  /** Notes what a slice has just been built from, so that a start can tell what differs from what is live. */
+  readonly noteSources: (slice: string) => Promise<void>;
+}
+
 /** The composing side, in the same checkout or over the network. */
 export interface Composer {
   /** Where it makes releases live, for people. */

@@ -4,6 +4,8 @@ import { loadSlice } from '../../build/slices';
 import { buildSlice } from './build';
 import { checkTypes } from './check-types';
 import type { Call } from './commands';
+import type { Checkout } from './composer';
+import { configuredAbove } from './configured-above';
 import { originFile, originOf } from './pack-release';
 import { report } from './report';
 import { targetOf } from './target';
@@ -26,6 +28,7 @@ export async function deploySlice(call: Call): Promise<void> {
     }
     say(`Building ${slice} …`);
     await buildSlice(folder);
+    await (await configuredAbove<Checkout>(folder, 'composer'))?.noteSources(slice);
     const origin = await originOf(folder, { ...(message !== undefined && { message }), ...(skippedChecks && { skippedChecks }) });
     await mkdir(dirname(originFile(folder)), { recursive: true });
     await writeFile(originFile(folder), JSON.stringify(origin));

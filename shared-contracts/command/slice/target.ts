@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Composer } from './composer';
+import type { Checkout, Composer } from './composer';
 import { configuredAbove } from './configured-above';
 import { releaseService } from './release-service';
 import { UsageError } from './usage-error';
@@ -29,7 +29,7 @@ export async function targetOf(folder: string, { to, against, site }: TargetOpti
   }
   const left = tokenAbove(folder);
   if (left !== null && !process.env['SITE_FOLDER'] && (await doesAnswer(left.site))) return remoteTarget(left.site, left.token);
-  const checkout = await configuredAbove<{ readonly composer: Composer }>(folder, 'composer');
+  const checkout = await configuredAbove<Checkout>(folder, 'composer');
   if (checkout !== null) return checkout.composer;
   if (left === null) throw new UsageError('Say which site: --to https://site.example, with its token in SLICE_TOKEN; or --site FOLDER.');
   return remoteTarget(left.site, left.token);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ interface ToolSettings {
 }
 
 /** Starts a tool itself, not npm around it: that is half a second each time. What it runs in, a test for example, does not change what it does. */
-export const startTool = ({ folder, tool, args, environment }: ToolSettings, stdio: 'inherit' | 'pipe'): ChildProcess =>
+export const startTool = ({ folder, tool, args, environment }: ToolSettings, stdio: StdioOptions): ChildProcess =>
   spawn(process.execPath, [toolFile(folder, tool), ...args], { cwd: folder, env: { ...withoutTests, ...environment }, stdio });
 
 /**
