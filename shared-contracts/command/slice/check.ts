@@ -9,7 +9,10 @@ import { targetOf } from './target';
 export async function checkSlice({ folder, values }: Call): Promise<void> {
   await checkTypes(folder);
   const isAsked = ['to', 'against', 'site'].some((name) => values[name] !== undefined) || process.env['SLICE_SITE'] !== undefined;
-  if (!isAsked) return void process.stdout.write('It compiles. --against URL asks that site whether it would take it.\n');
+  if (!isAsked) {
+    const words = 'It compiles. --against URL asks that site whether it would take it.';
+    return void process.stdout.write(`${values['json'] === true ? JSON.stringify({ problems: [] }) : words}\n`);
+  }
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   await buildSlice(folder);

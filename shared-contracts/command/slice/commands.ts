@@ -15,6 +15,10 @@ export interface Command {
   readonly about: string;
   readonly usage?: string;
   readonly options?: Options;
+  /** How many words it takes beside options; left out: none. */
+  readonly takes?: number;
+  /** With --json it has nothing to report but that it is done. */
+  readonly endsSilently?: true;
   /**
    * @throws Error in words that say what to do
    * @throws UsageError when it was called wrongly
@@ -32,6 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
   create: {
     about: 'make a repository for a new slice, in an empty folder',
     usage: 'mf-loans --page Loans --path /loans',
+    takes: 1,
+    endsSilently: true,
     options: {
       page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
       path: { type: 'string', about: 'its address: /loans' },
@@ -49,14 +55,19 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   build: {
     about: 'build it for the browser (dist/) and for prerendering (dist-server/)',
+    endsSilently: true,
     run: async ({ folder }) => (await import('./build')).buildSlice(folder),
   },
   test: {
     about: 'run its unit tests',
+    usage: '[file …]',
+    takes: Number.POSITIVE_INFINITY,
+    endsSilently: true,
     run: async (call) => (await import('./test')).testSlice(call),
   },
   types: {
     about: 'write src/live.d.ts: the slots, modals and their props that a composed site has',
+    endsSilently: true,
     options: { against: { type: 'string', about: 'the address of that site' } },
     run: async (call) => (await import('./types')).writeLiveTypes(call),
   },
@@ -78,6 +89,7 @@ export const commands: Readonly<Record<string, Command>> = {
   rollback: {
     about: 'make a release that was live before live again; the second time one further back',
     usage: '[release]',
+    takes: 1,
     options: target,
     run: async (call) => (await import('./rollback')).rollbackSlice(call),
   },

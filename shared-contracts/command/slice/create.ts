@@ -25,6 +25,7 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
+  if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next:
   npm install
   npm test                                  its unit tests

@@ -13,6 +13,8 @@ export async function dev({ folder, values }: Call): Promise<void> {
   const { against, port } = values as { against?: string; port?: string };
   if (against !== undefined && !/^https?:\/\/./.test(against))
     throw new UsageError(`"${against}" is not an address. Write, for example: slice dev --against http://localhost:3000`);
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65_536))
+    throw new UsageError(`"${port}" is no port. Write, for example: slice dev --port 5173`);
   await generateSlice(folder);
   if (against !== undefined) await refuseUnreachable(against);
   const { name } = await loadSlice(folder);

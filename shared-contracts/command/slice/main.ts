@@ -19,7 +19,7 @@ const common: Options = {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
-  const command = name === undefined ? undefined : commands[name];
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const isAsked = name === undefined || name === '--help' || name === 'help';
     if (!isAsked) console.error(`There is no command "${name}".\n`);
@@ -33,7 +33,10 @@ export async function run(args: readonly string[]): Promise<number> {
       print(helpOf(name ?? '', command));
       return exitCodes.done;
     }
+    const surplus = positionals.slice(command.takes ?? 0);
+    if (surplus.length > 0) throw new UsageError(`slice ${name} does not take "${surplus.join(' ')}".`);
     await command.run({ folder: resolveFolder(values['folder']), values, positionals });
+    if (values['json'] === true && command.endsSilently === true) print(JSON.stringify({ step: 'done' }));
     return exitCodes.done;
   } catch (error) {
     if (error instanceof ReportedError) return exitCodes.failed;

@@ -38,7 +38,7 @@ export default unitTests();
     extends: ['shared-contracts/biome.slice.json'],
     vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
   }),
-  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\n.deploy-token\n',
+  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\n*.tsbuildinfo\n.deploy-token\n',
   '.github/workflows/deploy.yml': `name: Test and deploy
 on:
   push:
@@ -57,7 +57,7 @@ jobs:
       - run: npm run check
       - run: npm test
       - if: github.event_name == 'push'
-        run: npx slice deploy --skip-checks
+        run: npx slice deploy
         env:
           SLICE_SITE: \${{ vars.SLICE_SITE }}
           SLICE_TOKEN: \${{ secrets.SLICE_TOKEN }}

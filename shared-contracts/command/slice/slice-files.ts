@@ -1,3 +1,6 @@
+import type { Path } from '../../contract/slice';
+import { problemsOfDefinition } from '../../contract/slice-problems';
+
 export interface NewSlice {
   /** `mf-loans` */
   readonly name: string;
@@ -12,6 +15,9 @@ export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly str
   ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) ? [] : ['The name is mf- and lower-case words: mf-loans.']),
   ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Loans.']),
   ...(/^\/[a-z-]+$/.test(path) ? [] : ['--path is an address of one segment: /loans.']),
+  ...problemsOfDefinition({ name, pages: { [page]: path as Path }, slots: [], modals: [] })
+    .filter((problem) => problem.includes(`"${path}"`))
+    .map((problem) => problem.replace(`${name}/slice.ts: `, '--path: ')),
 ];
 
 export const headingOf = (page: string) => page.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -37,7 +43,7 @@ export default remote(slice);
 
 export const meta = { title: '${headingOf(page)}', description: '${headingOf(page)}: what this page is about, in one sentence.' };
 
-export default function ${page}() {
+export default function ${page}Page() {
   return (
     <Section heading="${headingOf(page)}" level={1}>
       <p>Say here what visitors find on this page.</p>

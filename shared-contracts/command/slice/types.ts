@@ -22,7 +22,7 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const props = Object.assign({}, ...releases.map((release) => release.props)) as Readonly<Record<string, JsonSchema>>;
   await writeFile(join(folder, 'src/live.d.ts'), typesText(composition.id, releases, props));
   await writeFile(join(folder, livePropsFile), `${JSON.stringify(props, null, 2)}\n`);
-  process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
+  if (values['json'] !== true) process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
 }
 
 async function read<Value>(address: URL): Promise<Value> {
