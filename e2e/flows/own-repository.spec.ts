@@ -198,6 +198,8 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
     expect((await slice('releases')).text).toMatch(
       /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
     );
+    const broken = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=a b', 'npx', 'slice', 'rollback');
+    expect(broken).toMatchObject({ status: 2, text: expect.stringContaining('SLICE_TOKEN is no token') });
     const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
     expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
   } finally {
@@ -206,6 +208,15 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
 });
 
 test('a wrong call of the command says how it is called, with exit code 2', async () => {
+  const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
+    [['constructor'], 'There is no command "constructor"'],
+    [['releases', '--to', 'localhost:3000'], '"localhost:3000" is not an address'],
+    [['dev', '--port', 'abc'], '"abc" is no port'],
+    [['deploy', 'extra'], 'slice deploy does not take "extra"'],
+    [['create', 'mf-api', '--page', 'Apis', '--path', '/api', '--folder', '../none'], "is the web server's own"],
+  ];
+  for (const [args, says] of wrong)
+    expect(await team.run('npx', 'slice', ...args), says).toMatchObject({ status: 2, text: expect.stringContaining(says) });
   expect(await team.run('npx', 'slice', 'bogus')).toMatchObject({
     status: 2,
     text: expect.stringContaining('There is no command "bogus"'),

@@ -12,7 +12,8 @@ export function releaseService(address: string, token: string): Composer {
   const call = async (path: string, settings: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${token}`, ...(settings.headers as Record<string, string>) };
     const response = await fetch(new URL(`/deploy/${path}`, address), { ...settings, headers }).catch((error: Error) => {
-      throw new Error(`${address} does not answer (${causeOf(error)}). Nothing is known of this release; send it again.`);
+      const remedy = settings.method === 'POST' ? ' Whether it has received this is not known: send it again, the answer says so.' : '';
+      throw new Error(`${address} does not answer (${causeOf(error)}).${remedy}`);
     });
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;

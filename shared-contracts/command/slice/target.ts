@@ -44,9 +44,11 @@ const doesAnswer = (site: string): Promise<boolean> =>
   );
 
 function remoteTarget(address: string, token: string | undefined): Composer {
-  if (!URL.canParse(address)) throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
-  if (token === undefined)
-    throw new UsageError(`${address} needs a token: put it into SLICE_TOKEN. Who runs the site makes one (npm run tokens).`);
+  if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
+    throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
+  if (!token) throw new UsageError(`${address} needs a token: put it into SLICE_TOKEN. Who runs the site makes one (npm run tokens).`);
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError('SLICE_TOKEN is no token: it holds blanks, line breaks or other letters. Copy it once more.');
   return releaseService(address, token);
 }
 
