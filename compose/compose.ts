@@ -55,7 +55,7 @@ const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? process.en
  * What the styles of remotes may weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES. Beyond that a page would
  * carry more anew at each visit than it saves in requests.
  */
-const inlineLimitBytes = Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
+const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
@@ -68,7 +68,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const content = await readContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
-  const parts = [pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes];
+  const parts = [pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
   const id = digest([JSON.stringify(parts)]);
   const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes };
   publishStep('composing');
@@ -128,7 +128,15 @@ async function writePages({ folder, site, composition, content, configuration }:
   const readStyles = await stylesOf(composition, site);
   await Promise.all(
     addresses.map((address) => {
-      const html = pageHtml({ template, composition, readStyles, inlineLimitBytes, profile: configuration.profile, origin, address });
+      const html = pageHtml({
+        template,
+        composition,
+        readStyles,
+        inlineLimitBytes: inlineLimitBytes(),
+        profile: configuration.profile,
+        origin,
+        address,
+      });
       return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
     }),
   );

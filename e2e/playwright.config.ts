@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './fixtures/find-browser';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   testDir: 'flows',
   outputDir: 'results',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time of a flow is waiting: for animations, timers, and a server that is away.
+  workers: Math.min(2 * availableParallelism(), 8),
   // Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -21,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath !== null && { executablePath }), args: browserArguments },
+    launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] },
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
     // A trace of every flow costs a third of the time: only on request, and at a second try.

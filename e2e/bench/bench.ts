@@ -10,12 +10,14 @@ import { documentedRoutes } from '../fixtures/documented-routes';
 import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { addRemotes } from './add-remotes';
 import { buildMonolith } from './build-monolith';
+import { buildTwin } from './build-twin';
 import { lighthouseOf } from './lighthouse';
 import { type Measurement, measure, type Network, networks } from './measure';
 import { makeCertificate, serveHttp2 } from './serve-http2';
 
 /**
- * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium. `-- --runs 5` (default 3), `--routes /,/about`
+ * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium: once hydrated over the same prerendered pages
+ * (`twin`), once rendered in the browser (`monolith`). `-- --runs 5` (default 3), `--routes /,/about`
  * and `--network unthrottled` measure that much, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
  * `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
  */
@@ -35,7 +37,8 @@ const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 await buildMonolith(join(folder, 'monolith'));
-const contestants: Record<string, string> = { composed: site, monolith: join(folder, 'monolith') };
+await buildTwin(site, join(folder, 'twin'));
+const contestants: Record<string, string> = { composed: site, twin: join(folder, 'twin'), monolith: join(folder, 'monolith') };
 if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
 
 const executablePath = findBrowser(true);

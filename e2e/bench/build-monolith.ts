@@ -1,42 +1,39 @@
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { fileOf, loadSlice } from 'shared-contracts/build/slices';
 import { exposesOf } from 'shared-contracts/contract/expose';
 import { mergedRoutes } from 'shared-contracts/contract/routes';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';
+import { compressFiles } from './compress-files';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * The same sources once more as one bundle, plain Vite without federation: every page, slot and modal imported by the shell itself. What the
- * sources import lazily (the carousel, the HTTP client, …) stays lazy. Laid out as a site that the server of this repository serves.
- */
-export async function buildMonolith(site: string): Promise<void> {
+/** The same sources once more as one bundle, plain Vite without federation: every page, slot and modal imported by the shell itself. */
+export async function bundleSite(folder: string, base: string, plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     root: `${root}shell`,
-    base: '/shell/',
+    base,
     logLevel: 'error',
-    plugins: [react(), await withoutFederation()],
-    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: join(site, 'shell'), emptyOutDir: true },
+    plugins: [react(), await withoutFederation(), ...plugins],
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: folder, emptyOutDir: true },
   });
+}
+
+/**
+ * That bundle as a site of its own, rendered in the browser. What the sources import lazily (the carousel, the HTTP client, …) stays lazy. Laid
+ * out as a site that the server of this repository serves.
+ */
+export async function buildMonolith(site: string): Promise<void> {
+  await bundleSite(join(site, 'shell'), '/shell/');
   await mkdir(join(site, 'live'), { recursive: true });
   await rename(join(site, 'shell/index.html'), join(site, 'live/app.html'));
   await cp(join(site, 'live/app.html'), join(site, 'live/404.html'));
   await writeFile(join(site, 'config.json'), '{}');
-  for (const file of await readdir(site, { recursive: true })) {
-    if (!/\.(?:html|js|css|svg|json)$/.test(file)) continue;
-    const content = await readFile(join(site, file));
-    await writeFile(
-      join(site, `${file}.br`),
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    );
-    await writeFile(join(site, `${file}.gz`), gzipSync(content));
-  }
+  await compressFiles(site);
 }
 
 /** Puts the remotes' own files where the shell loads remotes. */

@@ -15,6 +15,7 @@ export interface Measurement {
   readonly tbt: number;
   /** From a tap on the menu button to the next picture. */
   readonly inp: number;
+  readonly html: number;
   readonly js: number;
   readonly css: number;
   readonly images: number;
@@ -60,12 +61,14 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
     () => Reflect.get(window, 'benchSeen') as { fcp: number; lcp: number; cls: number; tbt: number; inp: number },
   );
   const received = await page.evaluate(filesReceived);
+  const html = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming).encodedBodySize);
   const all = [...asked.values()];
   const sum = (pattern: RegExp) =>
     received.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((total, { bytes }) => total + bytes, 0);
   await page.close();
   return {
     ...seen,
+    html,
     js: sum(/\.js$/),
     css: sum(/\.css$/),
     images: sum(/\.(?:svg|webp|avif|png|jpg)$|\/media\/preview\//),
@@ -108,7 +111,7 @@ function levelsOf(all: readonly Asked[]): ReadonlyMap<string, number> {
 }
 
 /** Runs in the page. Every file that came over the network, with the bytes of its compressed content; what the browser had kept is left out. */
-function filesReceived(): { readonly url: string; readonly bytes: number }[] {
+export function filesReceived(): { readonly url: string; readonly bytes: number }[] {
   return (
     performance
       .getEntriesByType('resource')

@@ -59,7 +59,7 @@ test('an open tab keeps the releases it started with, through every page, while 
   // The next load gets the new ones.
   await visit(page, '/about');
   await expect(h1(page)).toHaveText('About us, changed twice');
-  site.rollback('mf-home');
+  await site.rollback('mf-home');
   await visit(page, '/about');
   await expect(h1(page)).toHaveText('About us, changed once');
 });

@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../settings';
 import { eventually } from '../testing/eventually';
+import { program } from '../testing/program';
 import { ServerProcess } from '../testing/server-process';
 import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
 import { makeBackup } from './make-backup';
@@ -80,7 +81,7 @@ test('a backup that is killed has no name, and is no backup', async () => {
   await composeAndWrite(database);
   await (await startServer(database, environmentOf(database))).close();
   const to = `${database.folder}/backups`;
-  const command = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('backup-command.ts', import.meta.url)), '--to', to], {
+  const command = spawn(process.execPath, [...program(fileURLToPath(new URL('backup-command.ts', import.meta.url))), '--to', to], {
     env: { PATH: process.env['PATH'], ...environmentOf(database) },
   });
   await eventually(async () => expect(await readdir(to)).toHaveLength(1), 1);

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { readSettings } from '../settings';
 import { eventually } from '../testing/eventually';
+import { program } from '../testing/program';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { csvOf } from './csv';
 import { findLeads } from './find-leads';
@@ -23,7 +24,7 @@ const opened = ({ environment, folder }: TestDatabase) =>
 const command = fileURLToPath(new URL('command.ts', import.meta.url));
 const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =>
   (
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {
+    await promisify(execFile)(process.execPath, [...program(command), ...words], {
       env: { PATH: process.env['PATH'], ...environment },
     })
   ).stdout;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { eventually } from '../testing/eventually';
+import { program } from '../testing/program';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     };
     const find = (state: LeadState = 'accepted') => using((own) => findLeads(own, {}, state));
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {
+      promisify(execFile)(process.execPath, [...program(command), ...words], {
         env: { PATH: process.env['PATH'], ...database.environment },
       });
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
+import { program } from '../testing/program';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 async function serve(environment: Readonly<Record<string, string>>, stdio: (number | 'ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']) {
   printed = '';
-  child = spawn(process.execPath, ['--import', 'tsx', `${commands}serve.ts`], {
+  child = spawn(process.execPath, program(`${commands}serve.ts`), {
     env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, RATE_LIMIT: '1000000', ...environment },
     stdio,
   });

@@ -10,6 +10,7 @@ import { erasePerson } from '../leads/erase-person';
 import { findLeads } from '../leads/find-leads';
 import { eraseOld } from '../leads/retention';
 import { eventually } from '../testing/eventually';
+import { program } from '../testing/program';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 
@@ -44,7 +45,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     };
     const own = () => openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {
+      promisify(execFile)(process.execPath, [...program(command), ...words], {
         env: { PATH: process.env['PATH'], ...database.environment },
       });
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { program } from './program';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -14,7 +15,7 @@ export class ServerProcess {
   ) {}
 
   static async start(environment: Readonly<Record<string, string>>, port: number): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, program(main), {
       env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

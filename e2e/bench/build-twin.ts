@@ -1,0 +1,72 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
+import type { Plugin } from 'vite';
+import { bundleSite } from './build-monolith';
+import { compressFiles } from './compress-files';
+
+/** A text of the sources that reads otherwise: what a deploy of one slice changes. */
+export interface ChangedText {
+  readonly slice: string;
+  readonly text: string;
+  readonly replacement: string;
+}
+
+/** Where the bundle is, beside the files of the shell that pages name: the typeface, the seal, the popup's picture, the styles of the frame. */
+const base = '/shell/one/';
+
+/**
+ * The twin: the composed site's own prerendered pages, hydrated by the same sources as one bundle. Documents, styles, pictures and their order
+ * are the same; what differs is federation alone. The styles of pages that are not shown come with the bundle, and hold up nothing.
+ * @param live name of the folder of pages to make: a second one beside the first is what a deploy makes
+ */
+export async function buildTwin(composed: string, twin: string, live = 'one', changed?: ChangedText): Promise<void> {
+  await mkdir(twin, { recursive: true });
+  if (live === 'one') {
+    await cp(join(composed, 'shell'), join(twin, 'shell'), { recursive: true });
+    await symlink(join(composed, 'remotes'), join(twin, 'remotes'));
+    await writeFile(join(twin, 'config.json'), '{}');
+  }
+  const bundle = join(twin, `shell/one-${live}`);
+  await bundleSite(bundle, base, changed === undefined ? [] : [reading(changed)]);
+  const entry = await readFile(join(bundle, 'index.html'), 'utf8');
+  await cp(join(bundle, 'assets'), join(twin, 'shell/one/assets'), { recursive: true });
+  await rm(bundle, { recursive: true });
+  await compressFiles(join(twin, 'shell/one'));
+  const pages = join(twin, 'pages', live);
+  for (const file of await readdir(join(composed, 'live'), { recursive: true })) {
+    if (/\.(?:br|gz)$/.test(file) || !/\.\w+$/.test(file)) continue;
+    const content = await readFile(join(composed, 'live', file));
+    await mkdir(join(pages, file, '..'), { recursive: true });
+    await writeFile(join(pages, file), file.endsWith('.html') ? asTwin(content.toString(), entry, changed) : content);
+  }
+  await compressFiles(pages);
+  await rm(join(twin, 'live'), { force: true });
+  await symlink(pages, join(twin, 'live'));
+}
+
+/** The page with the bundle's scripts in place of the shell's and the remotes'. */
+function asTwin(page: string, entry: string, changed: ChangedText | undefined): string {
+  const scripts = [...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g)].map(([tag]) =>
+    tag.replace(/^<(?:script type="module"|link rel="modulepreload")/, '$& fetchpriority="low"'),
+  );
+  const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(entry) ?? [];
+  const html = page
+    .replace(/<link rel="preload" as="script"[^>]*>\s*/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .replace(new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'), (_, start, data, end) =>
+      [start, JSON.stringify({ ...(JSON.parse(data) as RenderedPage), remotes: {} }).replaceAll('<', '\\u003c'), end].join(''),
+    )
+    .replace('</head>', () => `${scripts.join('')}</head>`)
+    // After all that is to be seen: it holds up nothing.
+    .replace('</body>', () => `${styles}</body>`);
+  return changed === undefined ? html : html.replaceAll(changed.text, changed.replacement);
+}
+
+const reading = ({ slice, text, replacement }: ChangedText): Plugin => ({
+  name: 'bench:changed-text',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes(`/${slice}/src/`) && code.includes(text) ? { code: code.replaceAll(text, replacement), map: null } : null,
+});
