@@ -56,6 +56,10 @@ export const hindi: Readonly<Record<string, string>> = {
   Call: 'कॉल करें',
   Enquire: 'पूछताछ करें',
   // Forms
+  'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
+    'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
+  'You are not connected. What you fill in is kept on this device: send it once you are connected again.':
+    'अभी इंटरनेट नहीं है। आपने जो भरा है वह इसी फ़ोन या कंप्यूटर में सुरक्षित है: इंटरनेट आने पर भेज दीजिए।',
   Name: 'नाम',
   'Full Name': 'पूरा नाम',
   'Full name': 'पूरा नाम',
