@@ -35,8 +35,7 @@ export class ComposerProcess {
     const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
     this.#child = fork(composer, {
       execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
-      // Pages are written anew at each deploy, all of them, and a team waits for it.
-      env: { PAGE_COMPRESSION: process.env['COMPRESSION'] ?? 'quick', ...Object.fromEntries(environment) },
+      env: Object.fromEntries(environment),
     });
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Settings } from '../settings';
 import { changeChannel } from './ledger';
+import { Recompression } from './recompression/recompression';
 import type { ReleaseService } from './release-service';
 
 /** For what was missed, and for databases that tell nobody. */
@@ -11,7 +12,8 @@ const lookMs = 2_000;
  * Keeps the site's folder and the ledger together: at the start, when PostgreSQL tells of a change, and every other second. Records what
  * commands on this machine make live, follows what other servers have made live, and ends what a process that was killed has begun.
  */
-export function keepUp(server: FastifyInstance, releases: ReleaseService, { databaseUrl }: Settings): void {
+export function keepUp(server: FastifyInstance, releases: ReleaseService, { databaseUrl, siteFolder }: Settings): void {
+  const recompression = new Recompression(siteFolder);
   let latest: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let problem: string | null = null;
@@ -34,7 +36,10 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
           if (problem !== error.message) server.log.error({ reason: error.message }, 'what is live is not followed');
           problem = error.message;
         },
-      );
+      )
+      .then(() => {
+        recompression.look().catch((error: Error) => server.log.error({ reason: error.message }, 'pages were not compressed further'));
+      });
     return latest;
   };
   const timer = setInterval(() => void look(), lookMs);
@@ -44,6 +49,7 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
     clearInterval(timer);
     await end();
     await latest;
+    await recompression.end();
   });
 }
 

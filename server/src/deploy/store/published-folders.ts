@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fewAtOnce } from 'compose/at-once';
 import { addFolder, exists, parseJson, replaceFile } from 'compose/files';
 import { listFiles } from 'compose/list-files';
 import type { Database } from '../../database/database';
@@ -30,7 +31,7 @@ export class PublishedFolders {
     if ((await this.#hashOf(path)) !== null) return;
     const files = await this.#filesOf(path);
     const hashes: Record<string, string> = {};
-    await allAtOnce(files, async (file) => {
+    await fewAtOnce(atOnce, files, async (file) => {
       const content = await readFile(`${this.site}/${file}`);
       hashes[file] = sha256(content);
       await this.store.put(keyOf(path, file), content);
@@ -74,13 +75,13 @@ export class PublishedFolders {
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
     // Files of the shell lie beside each other, whichever release they are of; they have a hash in their names.
-    await allAtOnce(others, async ([file, expected]) => {
+    await fewAtOnce(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(`${this.site}/${file}`, await this.#verified(keyOf(path, file), expected));
     });
     if (own.length === 0) return true;
     await addFolder(`${this.site}/${path}`, async (beside) => {
-      await allAtOnce(own, async ([file, expected]) => {
+      await fewAtOnce(atOnce, own, async ([file, expected]) => {
         const to = `${beside}${file.slice(path.length)}`;
         await mkdir(dirname(to), { recursive: true });
         await writeFile(to, await this.#verified(keyOf(path, file), expected));
@@ -115,11 +116,3 @@ export class PublishedFolders {
 export const stateOf = (composition: string): string => `state/${composition}`;
 const isState = (path: string): boolean => path.startsWith('state/');
 const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);
-
-async function allAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
