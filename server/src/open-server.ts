@@ -8,6 +8,8 @@ import type { Settings } from './settings';
 export const openServer = (settings: Settings): FastifyInstance =>
   Fastify({
     forceCloseConnections: 'idle',
+    // A server that starts with nothing fetches the whole site from the store first. Whatever may hang has a timeout of its own.
+    pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     logger: { level: settings.logLevel, base: { pid: process.pid } },

@@ -37,6 +37,8 @@ export class ComposerProcess {
       execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
       env: Object.fromEntries(environment),
     });
+    // Where the system has no room for another process, it has ended already: `run` says so.
+    this.#child.on('error', () => {});
   }
 
   end(): void {
