@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { compressedForms, firstEffort, isCompressible, pageEffort } from './compress';
 import { exists, replaceFile } from './files';
 import { listFiles } from './list-files';
@@ -20,8 +21,11 @@ export const isHurried = (folder: string): Promise<boolean> => exists(`${folder}
 export async function recompress(folder: string, signal: AbortSignal): Promise<void> {
   for (const file of (await listFiles(folder)).filter(isCompressible)) {
     if (signal.aborted) return;
+    const startedAt = performance.now();
     const forms = await compressedForms(await readFile(`${folder}/${file}`));
     await replaceFile(`${folder}/${file}.br`, forms['.br']);
+    // Half of one processor at most: services may be forbidden to lower their priority.
+    await wait(performance.now() - startedAt);
   }
   await rm(`${folder}/${mark}`, { force: true });
 }

@@ -136,6 +136,14 @@ export class ReleaseService {
     return this.inTurn((turn) => recompose(read, this.settings.siteFolder, (composed) => this.#switchTo(turn, composed, 'compose', null)));
   }
 
+  /** Removes from the store what nothing refers to any more; how many folders that were. */
+  async pruneStore(): Promise<number> {
+    const { followed } = this;
+    const { storeKeepDays: days } = this.settings;
+    if (followed === null || days === 0 || !(await followed.hasUnneeded(days))) return 0;
+    return this.inTurn(() => followed.prune(days));
+  }
+
   /** Brings folder and ledger together, outside of any deploy. */
   async keepUp(): Promise<void> {
     if (this.#hasTurn) return;

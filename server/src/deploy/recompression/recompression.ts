@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isHurried } from 'compose/recompress';
 import { liveIdOf } from '../follower';
@@ -8,8 +7,8 @@ import { liveIdOf } from '../follower';
 const program = fileURLToPath(new URL('recompress-live.ts', import.meta.url));
 
 /**
- * Has the pages of what is live compressed as far as it goes, where a deploy has not taken the time. In a process that yields to all others, with
- * one thread: visitors and the next deploy come first.
+ * Has the pages of what is live compressed as far as it goes, where a deploy has not taken the time. In a process of its own
+ * that leaves room for visitors and the next deploy.
  */
 export class Recompression {
   #child: ChildProcess | null = null;
@@ -41,10 +40,8 @@ export class Recompression {
       execArgv: ['--import', import.meta.resolve('tsx')],
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
     });
-    // It has ended already, or the system has no priorities.
-    try {
-      setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
-    } catch {}
+    // It is tried again when the server starts the next time.
+    child.on('error', () => {});
     this.#child = child;
   }
 

@@ -57,6 +57,10 @@ export class S3Store implements Store {
     return response.status === 404 ? null : response.body;
   }
 
+  async remove(key: string): Promise<void> {
+    await this.#send(key, { method: 'DELETE' });
+  }
+
   async check(): Promise<void> {
     await this.#once('reachable', { method: 'GET' }, 3_000);
   }
@@ -77,7 +81,7 @@ export class S3Store implements Store {
     try {
       const response = await this.#client.fetch(address, { ...request, signal: AbortSignal.timeout(limitMs) });
       const body = Buffer.from(await response.arrayBuffer());
-      if (response.ok || (request.method === 'GET' && response.status === 404)) return { status: response.status, body };
+      if (response.ok || (request.method !== 'PUT' && response.status === 404)) return { status: response.status, body };
       const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? '';
       throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), { isFinal: !isTemporary(response.status) });
     } catch (error) {
