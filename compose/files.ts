@@ -28,7 +28,11 @@ export async function addFolder(to: string, fill: (folder: string) => Promise<vo
   const beside = `${to}.incomplete-${process.pid}`;
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
-  await fill(beside);
+  await fill(beside).catch(async (error: unknown) => {
+    // A full disk is not to be kept full by it.
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  });
   await rename(beside, to).catch(async (error: unknown) => {
     await rm(beside, { recursive: true, force: true });
     // Another process was quicker with the same content.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from 'compose/steps';
 import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+import { wordsOf } from './words-of';
 
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
@@ -69,7 +70,7 @@ export class ComposerProcess {
             order({ kind: 'committed', problem: null });
           },
           (error: Error) => {
-            order({ kind: 'committed', problem: error.message });
+            order({ kind: 'committed', problem: wordsOf(error) });
           },
         );
       } else end = message;

@@ -19,6 +19,7 @@ import { type LastStep, Steps } from './progress';
 import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
 import { type Turn, waitForTurn } from './turn';
+import { wordsOf } from './words-of';
 
 /** A release as it has been received and unpacked. */
 export interface Received {
@@ -78,7 +79,7 @@ export class ReleaseService {
     const startedAt = performance.now();
     steps.add({ step: 'received', slice, release, bytes: received.bytes });
     void this.#deploy(received, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: error.message }))
+      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
       .then((last) => {
         this.#underWay.delete(key);
         steps.add(last);
@@ -105,7 +106,7 @@ export class ReleaseService {
     const steps = new Steps();
     const startedAt = performance.now();
     void this.#rollback(order, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: error.message }))
+      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
       .then((last) => {
         steps.add(last);
         this.log.info({ slice: order.slice, outcome: last.step, by: order.token.holder }, 'a rollback was ordered');
@@ -237,7 +238,7 @@ export class ReleaseService {
             return liveStep({ slice, release: now ?? '', composition: composition.id }, startedAt);
           } catch (error) {
             if (isPossible) throw error;
-            const problems = error instanceof DeployRefused ? error.problems : [(error as Error).message];
+            const problems = error instanceof DeployRefused ? error.problems : [wordsOf(error)];
             await this.ledger.end(attempt.id, 'refused', problems);
             return { step: 'refused', problems };
           }
@@ -252,7 +253,7 @@ export class ReleaseService {
     try {
       return await work();
     } catch (error) {
-      await this.ledger.end(attempt.id, 'failed', [(error as Error).message]).catch(() => {});
+      await this.ledger.end(attempt.id, 'failed', [wordsOf(error)]).catch(() => {});
       throw error;
     }
   }
