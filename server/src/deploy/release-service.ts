@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from 'compose/check/refused';
 import type { Composed } from 'compose/compose';
 import { pinnedReleasesOf } from 'compose/go-live';
+import { readHistory } from 'compose/history';
 import { recompose } from 'compose/recompose';
 import { rollback } from 'compose/rollback';
 import type { FastifyBaseLogger } from 'fastify';
@@ -266,11 +267,12 @@ export class ReleaseService {
   async #switch(turn: Turn, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
     const release = attempt?.slice === 'shell' ? shell : remotes[attempt?.slice ?? ''];
     const done = attempt === null ? null : { ...attempt, release: release ?? attempt.release };
-    const isThere = (await this.ledger.live())?.id === id;
+    const live = await this.ledger.live();
+    const lastHere = (await readHistory(this.settings.siteFolder)).at(-1);
     // Files first, and only then what refers to them.
     await this.followed?.publish({ id, shell, remotes });
-    const change = isThere ? null : { id, shell, remotes, cause };
-    await turn.commit(this.ledger.switchTo(change, done)).catch(async (error: Error) => {
+    const change = live?.id === id ? null : { id, shell, remotes, cause };
+    await turn.commit(this.ledger.switchTo(change, done, live?.at, lastHere?.at)).catch(async (error: Error) => {
       if (attempt === null || !(await this.#hasSwitched(attempt))) throw error;
     });
   }
