@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Settings } from '../settings';
+import { liveIdOf } from './follower';
 import { changeChannel } from './ledger';
 import { Recompression } from './recompression/recompression';
 import type { ReleaseService } from './release-service';
@@ -44,7 +45,11 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
   };
   const timer = setInterval(() => void look(), lookMs);
   const end = databaseUrl === null || releases.followed === null ? async () => {} : listen(databaseUrl, () => void look());
-  server.addHook('onReady', look);
+  // A server that has something to show does not wait for a store, which may be slow or away.
+  server.addHook('onReady', async () => {
+    if (releases.followed === null || (await liveIdOf(siteFolder)) === null) await look();
+    else void look();
+  });
   server.addHook('onClose', async () => {
     clearInterval(timer);
     await end();
