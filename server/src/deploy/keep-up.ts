@@ -39,7 +39,9 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
         },
       )
       .then(() => {
-        recompression.look().catch((error: Error) => server.log.error({ reason: error.message }, 'pages were not compressed further'));
+        recompression
+          .look(releases.isBusy)
+          .catch((error: Error) => server.log.error({ reason: error.message }, 'pages were not compressed further'));
       });
     return latest;
   };

@@ -17,9 +17,9 @@ export class Recompression {
 
   constructor(private readonly site: string) {}
 
-  /** To be called whenever something may have gone live. */
-  look(): Promise<void> {
-    const looking = this.#latest.then(() => this.#look());
+  /** To be called whenever something may have gone live. While a deploy is under way it makes room. */
+  look(isBusy = false): Promise<void> {
+    const looking = this.#latest.then(() => this.#look(isBusy));
     this.#latest = looking.catch(() => {});
     return looking;
   }
@@ -29,8 +29,8 @@ export class Recompression {
     await this.#endChild();
   }
 
-  async #look(): Promise<void> {
-    const live = await liveIdOf(this.site);
+  async #look(isBusy: boolean): Promise<void> {
+    const live = isBusy ? null : await liveIdOf(this.site);
     if (live === this.#begun) return;
     this.#begun = live;
     await this.#endChild();
