@@ -6,7 +6,9 @@ import { type Configuration, configurationPath, defaultConfiguration, parseConfi
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
 import type { Path } from 'shared-contracts/contract/slice';
+import { fewAtOnce } from './at-once';
 import { type DeadLink, deadLinks } from './check/dead-links';
+import { compressedAtOnce } from './compress';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
 import type { ReadStyles } from './expose-styles';
@@ -15,6 +17,7 @@ import { siteFolder } from './folders';
 import { writeLicences } from './licences';
 import { fileOf, fileOfAddress } from './page-file';
 import { emptyPageHtml, pageHtml } from './page-html';
+import { markHurried } from './recompress';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
 import { pagesOf } from './render/pages-of';
@@ -75,6 +78,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
     await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
+    await markHurried(folder);
     publishStep('composed, not in place');
   });
   return { composition, ...(await readRecords(composition.id, site)) };
@@ -126,26 +130,17 @@ async function writePages({ folder, site, composition, content, configuration }:
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
   const readStyles = await stylesOf(composition, site);
-  await Promise.all(
-    addresses.map((address) => {
-      const html = pageHtml({
-        template,
-        composition,
-        readStyles,
-        inlineLimitBytes: inlineLimitBytes(),
-        profile: configuration.profile,
-        origin,
-        address,
-      });
-      return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
-    }),
-  );
+  const limitBytes = inlineLimitBytes();
+  await fewAtOnce(compressedAtOnce, addresses, (address) => {
+    const html = pageHtml({ template, composition, readStyles, inlineLimitBytes: limitBytes, profile: configuration.profile, origin, address });
+    return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
+  });
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const empty = emptyPageHtml(template, composition);
   const rendered = new Set(addresses.map(({ path }) => path));
   const paths = [...composition.routes.map(({ path }) => path), ...(Object.keys(composition.redirects) as Path[])];
   const left = paths.filter((path) => !hasParameters(path) && !rendered.has(path));
-  await Promise.all([...left.map(fileOf), 'app.html'].map((file) => writeCompressed(`${folder}/${file}`, empty)));
+  await fewAtOnce(compressedAtOnce, [...left.map(fileOf), 'app.html'], (file) => writeCompressed(`${folder}/${file}`, empty));
   await writeSeoFiles({ folder, site, addresses, origin });
   await writePwaFiles(folder, site);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));

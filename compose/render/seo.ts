@@ -1,5 +1,6 @@
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { cardPathOf } from 'shared-contracts/contract/routes';
+import { fewAtOnce } from '../at-once';
 import { writeCompressed } from '../files';
 import { addCard } from './card';
 
@@ -21,8 +22,10 @@ export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSett
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  await Promise.all(pages.map(({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title)));
+  await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title));
 }
+
+const cardsAtOnce = 8;
 
 const canonicalOf = (head: string) => unescaped(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '');
 const titleOf = (head: string) => unescaped(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '');
