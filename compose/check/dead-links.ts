@@ -1,5 +1,6 @@
+import { languageOf, withoutLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { matchRoute, type RouteTable } from 'shared-contracts/contract/routes';
+import { matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 
 /** A link of a prerendered page to a path of this site that nobody answers. */
 export interface DeadLink {
@@ -11,12 +12,15 @@ export interface DeadLink {
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
 
 /** The links of all pages that lead nowhere. */
-export function deadLinks(addresses: readonly RenderedAddress[], { routes, redirects }: RouteTable): readonly DeadLink[] {
+export function deadLinks(addresses: readonly RenderedAddress[], table: RouteTable): readonly DeadLink[] {
+  const isAnswered = (link: string) => {
+    const { routes, redirects } = tableIn(table, languageOf(link));
+    const plain = withoutLanguage(link);
+    return matchRoute(routes, plain) !== null || plain.replace(/(?<=.)\/$/, '') in redirects || served.test(link);
+  };
   return addresses.flatMap(({ path: page, body }) => {
     const links = new Set([...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link));
-    return [...links]
-      .filter((link) => matchRoute(routes, link) === null && !(link.replace(/(?<=.)\/$/, '') in redirects) && !served.test(link))
-      .map((link) => ({ page, link }));
+    return [...links].filter((link) => !isAnswered(link)).map((link) => ({ page, link }));
   });
 }
 

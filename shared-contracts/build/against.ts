@@ -9,7 +9,7 @@ import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { developmentOrigin } from './ports';
 
-type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
+type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
 
 /** The composed site that a slice is developed in: `slice dev --against URL` sets it for the development server. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;

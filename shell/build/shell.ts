@@ -36,6 +36,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       runtimeVersionAlone(),
       bootstrapScript(shellBase),
       preloadsPendingShares(shellBase),
+      linksDictionaries(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',
@@ -96,6 +97,24 @@ function preloadsPendingShares(base: string): Plugin {
         Object.keys(bundle)
           .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
           .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}` }, injectTo: 'head' })),
+    },
+  };
+}
+
+/** Links to the shell's dictionaries, each marked with its language: the composer leaves the one that a page is read with. */
+function linksDictionaries(base: string): Plugin {
+  return {
+    name: 'site:links-dictionaries',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle).flatMap((file) => {
+          const [, language] = ('facadeModuleId' in file && /[\\/]src[\\/]texts[\\/]([\w-]+)\.ts$/.exec(file.facadeModuleId ?? '')) || [];
+          if (language === undefined) return [];
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${file.fileName}`, 'data-language': language };
+          return [{ tag: 'link', attrs, injectTo: 'head' as const }];
+        }),
     },
   };
 }

@@ -6,7 +6,7 @@ import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
-import { startLanguage } from './language/choose-language';
+import { startPageLanguage } from './language/start-language';
 import { keepOfflinePage } from './queued/keep-offline-page';
 import { sendQueuedLeads } from './queued/send-queued-leads';
 import { watchStyles } from './remotes/failed-styles';
@@ -22,8 +22,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 rememberVisit();
-startLanguage();
-const configuration = await fetchConfiguration();
+const [configuration] = await Promise.all([fetchConfiguration(), startPageLanguage()]);
 writeConfiguration(configuration);
 takeOverridesFromAddress();
 const isOverridden = Object.keys(readOverrides()).length > 0;

@@ -1,0 +1,23 @@
+import { addTexts, readLanguage } from 'shared-contracts/browser/language';
+import type { Expose } from 'shared-contracts/contract/expose';
+import { ownLanguage } from 'shared-contracts/contract/languages';
+import { releaseOf } from '../remotes/composition';
+import { loadExpose } from '../remotes/load-expose';
+
+/**
+ * Loads an expose, and with it the dictionary of its remote where the page is read in another language than the site's own: both are there
+ * before the expose is rendered. Without the dictionary it is in English.
+ * @throws ChunkLoadError with the documented message (§8)
+ */
+export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
+  const module = loadExpose<Module>(remote, expose);
+  if (readLanguage() === ownLanguage) return module;
+  return Promise.all([module, loadTexts(remote, expose).catch((error: unknown) => console.error(error))]).then(([loaded]) => loaded);
+}
+
+async function loadTexts(remote: string, expose: Expose): Promise<void> {
+  const dictionary = `texts/${readLanguage()}` as Expose;
+  const release = await releaseOf(remote, expose);
+  if (release === undefined || !(dictionary in release.exposes)) return;
+  addTexts((await loadExpose<{ readonly texts: Readonly<Record<string, string>> }>(remote, dictionary)).texts);
+}
