@@ -52,7 +52,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
   );
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
   return scriptsLast(inLanguage(template, language))
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}`);
@@ -70,7 +70,10 @@ function dictionariesOf(shown: readonly NeededExpose[], language: Language, { re
 function inLanguage(template: string, language: Language): string {
   const linked = template.replaceAll(/\s*<link [^>]*data-language="([^"]*)"[^>]*>/g, (link, code) => (code === language ? link : ''));
   if (language === ownLanguage) return linked;
-  return linked.replace(`<html lang="${ownLanguage}"`, `<html lang="${language}" data-language="${language}"`);
+  // What is said of scripts is in the site's own language.
+  return linked
+    .replace('<noscript>', `<noscript lang="${ownLanguage}">`)
+    .replace(`<html lang="${ownLanguage}"`, `<html lang="${language}" data-language="${language}"`);
 }
 
 /**

@@ -28,7 +28,7 @@ export const texts: Readonly<Record<string, string>> = {
   [`What ${name} does with what you tell us on this site, and what you can ask of us.`]: `आप इस साइट पर हमें जो बताते हैं, ${name} उसका क्या करती है, और आप हमसे क्या माँग सकते हैं।`,
   'Information we collect': 'हम कौन-सी जानकारी लेते हैं',
   'What you enter into our forms: your name, telephone number, e-mail address, town, and what you write about the funding, franchise, meeting or job you ask for.':
-    'जो आप हमारे फ़ॉर्म में लिखते हैं: नाम, फ़ोन नंबर, ईमेल पता, शहर, और जिस फंडिंग, फ़्रैंचाइज़ी, मीटिंग या नौकरी के लिए आप पूछते हैं उसके बारे में आपका लिखा हुआ।',
+    'जो आप हमारे फ़ॉर्म में लिखते हैं: नाम, फ़ोन नंबर, ईमेल पता, शहर, और जिस फंडिंग, फ्रैंचाइज़ी, मीटिंग या नौकरी के लिए आप पूछते हैं उसके बारे में आपका लिखा हुआ।',
   'With it we note the time, the page you wrote from, how you came to it, and which version of this notice you saw.':
     'उसके साथ हम समय, वह पेज जहाँ से आपने लिखा, आप वहाँ तक कैसे पहुँचे, और आपने इस सूचना का कौन-सा रूप देखा, यह दर्ज करते हैं।',
   'We keep it until you take it back, or until it is no longer needed for what you sent it for.':

@@ -83,7 +83,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Frequently asked questions': 'अक्सर पूछे जाने वाले सवाल',
   'Whom do you advise?': 'आप किसे सलाह देते हैं?',
   'Individuals, businesses and those who want to open a franchise with us. Our services are for people of 18 and over.':
-    'लोगों को, कारोबारों को, और उन्हें जो हमारे साथ फ़्रैंचाइज़ी खोलना चाहते हैं। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
+    'लोगों को, कारोबारों को, और उन्हें जो हमारे साथ फ्रैंचाइज़ी खोलना चाहते हैं। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
   'Where do you work?': 'आप कहाँ काम करते हैं?',
   'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Much of it can be done on the phone and by e-mail, wherever you are.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। बहुत-सा काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
@@ -210,7 +210,7 @@ export const texts: Readonly<Record<string, string>> = {
   '19 Nov 2022 · Indore · An award · 140 guests': '19 नवंबर 2022 · इंदौर · एक पुरस्कार · 140 मेहमान',
   '9 Dec 2023 · Lucknow · A national award · 400 guests': '9 दिसंबर 2023 · लखनऊ · राष्ट्रीय पुरस्कार · 400 मेहमान',
   '10 Dec 2023 · Indore · The evening after · 38 of us': '10 दिसंबर 2023 · इंदौर · अगली शाम · हम 38 लोग',
-  'Franchise meetings': 'फ़्रैंचाइज़ी बैठकें',
+  'Franchise meetings': 'फ्रैंचाइज़ी बैठकें',
   '2 Feb 2024 · Ratlam · First partners meet · 22 partners': '2 फ़रवरी 2024 · रतलाम · पार्टनर पहली बार मिले · 22 पार्टनर',
   '21 Jun 2024 · Raipur · Training week · 31 partners': '21 जून 2024 · रायपुर · ट्रेनिंग का हफ़्ता · 31 पार्टनर',
   '8 Nov 2024 · Gwalior · Partners’ day · 47 partners': '8 नवंबर 2024 · ग्वालियर · पार्टनर दिवस · 47 पार्टनर',

@@ -106,13 +106,13 @@ export const texts: Readonly<Record<string, string>> = {
   'Title and approvals checked': 'मालिकाना काग़ज़ और मंज़ूरियाँ जाँची जाती हैं',
   'For homes, shops and sites': 'घर, दुकान और ज़मीन के लिए',
   // Franchise
-  Franchise: 'फ़्रैंचाइज़ी',
+  Franchise: 'फ्रैंचाइज़ी',
   'Open a franchise with us: who can apply, what it takes, and what it brings.':
-    'हमारे साथ फ़्रैंचाइज़ी खोलें: कौन आवेदन कर सकता है, क्या लगता है, और क्या मिलता है।',
-  'Open a franchise with us': 'हमारे साथ फ़्रैंचाइज़ी खोलें',
+    'हमारे साथ फ्रैंचाइज़ी खोलें: कौन आवेदन कर सकता है, क्या लगता है, और क्या मिलता है।',
+  'Open a franchise with us': 'हमारे साथ फ्रैंचाइज़ी खोलें',
   'You know the people of your town; we know lenders. Together that makes a business that needs no office.':
     'आप अपने शहर के लोगों को जानते हैं, हम बैंकों को। मिलकर यह ऐसा कारोबार है जिसे ऑफ़िस की ज़रूरत नहीं।',
-  'Request to Open a Franchise': 'फ़्रैंचाइज़ी खोलने का अनुरोध',
+  'Request to Open a Franchise': 'फ्रैंचाइज़ी खोलने का अनुरोध',
   'What you can count on': 'आप किस पर भरोसा कर सकते हैं',
   'Why partner with us?': 'हमारे साथ क्यों जुड़ें?',
   'You know the people of your town; we know lenders. You bring the conversation, we do the papers, and you see every file from beginning to end.':
@@ -147,7 +147,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Business advisors': 'बिज़नेस सलाहकार',
   'Aspiring entrepreneurs': 'नया काम शुरू करने वाले',
   'Professionals with business contacts': 'कारोबारी संपर्क रखने वाले पेशेवर',
-  'Our franchises': 'हमारी फ़्रैंचाइज़ी',
+  'Our franchises': 'हमारी फ्रैंचाइज़ी',
   'Udaharan Indore': 'Udaharan इंदौर',
   'Indore, Madhya Pradesh': 'इंदौर, मध्य प्रदेश',
   'Where it began in 2016; today the place where new partners are trained.': 'जहाँ 2016 में शुरुआत हुई; आज यहाँ नए पार्टनर ट्रेनिंग लेते हैं।',
@@ -178,7 +178,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Udaharan Faridabad': 'Udaharan फ़रीदाबाद',
   'Faridabad, Delhi NCR': 'फ़रीदाबाद, दिल्ली NCR',
   'Workshops and suppliers of the motor trade.': 'मोटर कारोबार की वर्कशॉप और सप्लायर।',
-  'Franchise Benefits': 'फ़्रैंचाइज़ी के फ़ायदे',
+  'Franchise Benefits': 'फ्रैंचाइज़ी के फ़ायदे',
   'No Office Required': 'ऑफ़िस की ज़रूरत नहीं',
   'A telephone and your contacts are enough to begin.': 'शुरू करने के लिए एक फ़ोन और आपके संपर्क काफ़ी हैं।',
   'Low Risk': 'कम जोखिम',

@@ -9,6 +9,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   Phone: 'फ़ोन',
   'Phone number': 'फ़ोन नंबर',
   Email: 'ईमेल',
+  'Email address': 'ईमेल पता',
   'Gmail address': 'जीमेल पता',
   City: 'शहर',
   State: 'राज्य',
@@ -77,7 +78,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Private Funding': 'प्राइवेट फंडिंग',
   'Join Our Team': 'हमारी टीम से जुड़ें',
   Newsletter: 'न्यूज़लेटर',
-  'Request to Open a Franchise': 'फ़्रैंचाइज़ी खोलने का अनुरोध',
+  'Request to Open a Franchise': 'फ्रैंचाइज़ी खोलने का अनुरोध',
   'Verify your subscription': 'अपनी सदस्यता की पुष्टि करें',
   'Write to us': 'हमें लिखें',
   // What is wrong with a field
@@ -108,6 +109,9 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.':
     'भारत का नंबर लिखें: 10 अंक, +91 के साथ या बिना। हम दूसरे देशों में फ़ोन नहीं कर सकते।',
   'Choose a loan type': 'लोन का प्रकार चुनें',
+  'Choose a job title': 'पद चुनें',
+  'Choose a service': 'सेवा चुनें',
+  'Enter a description': 'विवरण लिखें',
   'Choose an amount': 'राशि चुनें',
   'Choose your resume': 'अपना बायोडाटा चुनें',
   'Choose a PDF or Word file (.pdf, .doc, .docx)': 'PDF या Word फ़ाइल चुनें (.pdf, .doc, .docx)',

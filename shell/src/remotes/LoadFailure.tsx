@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
+import { readLanguage, t } from 'shared-contracts/browser/language';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
 import { LiveText } from '../layout/LiveText';
@@ -28,7 +29,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   };
   return (
     <div ref={box} className={styles['failure']}>
-      <LiveText role="alert" className={styles['message']}>
+      <LiveText role="alert" lang={readLanguage() === ownLanguage ? undefined : ownLanguage} className={styles['message']}>
         {error.message}
       </LiveText>
       <p>{t('This part of the site did not load. Everything else still works.')}</p>
