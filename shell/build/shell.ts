@@ -21,7 +21,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)[\\/]|[\\/]src[\\/](?:popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)[\\/]|[\\/]src[\\/](?:language|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
 
