@@ -144,6 +144,8 @@ async function writePages({ folder, site, composition, content, configuration }:
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
+    // A shell that was built before there were languages renders none of them, and shows none.
+    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
     const empty = emptyPageHtml(template, composition, language);
     const { routes, redirects } = tableIn(composition, language);
     const paths = [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])].filter((path) => !hasParameters(path));

@@ -1,9 +1,9 @@
-import { type Language, languageParameter, ownLanguage } from '../contract/languages';
+import { inLanguage, type Language, languageParameter, ownLanguage } from '../contract/languages';
 
-const key = 'site-language';
+export const languageKey = 'site-language';
 
 /** What a page is read in, where it is not the site's own language. */
-interface Reading {
+export interface Reading {
   readonly language: Language;
   /** English text → text in that language. */
   readonly texts: Map<string, string>;
@@ -11,21 +11,7 @@ interface Reading {
   readonly hasPage: (path: string) => boolean;
 }
 
-const reading = () => Reflect.get(globalThis, key) as Reading | undefined;
-
-/**
- * Has all that is rendered from now on be in a language; the host does so, before it renders. It is kept beside the document, like the
- * configuration, because slices of neighbouring versions can all read it, and none has to hold state. It does not change while a page is shown.
- */
-export function startLanguage(language: Language, hasPage: Reading['hasPage']): void {
-  Reflect.set(globalThis, key, language === ownLanguage ? undefined : { language, hasPage, texts: new Map() });
-}
-
-/** Adds the dictionary of a slice. What another has a word for keeps it: what is on the screen does not change with what is loaded later. */
-export function addTexts(added: Readonly<Record<string, string>>): void {
-  const texts = reading()?.texts;
-  for (const [english, text] of Object.entries(added)) if (texts?.has(english) === false) texts.set(english, text);
-}
+export const reading = () => Reflect.get(globalThis, languageKey) as Reading | undefined;
 
 export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 
@@ -43,3 +29,6 @@ export const serverPage = (path: string): string =>
 /** Whether a link leads to a page that the language being read does not have. */
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' && to.startsWith('/') && reading()?.hasPage(to.replace(/[?#].*/, '')) === false;
+
+/** The address of a page for a link that the router does not follow: in the language being read, where the page is there in it. */
+export const pageAddress = (path: string): string => (leavesLanguage(path) ? path : inLanguage(path, readLanguage()));

@@ -5,6 +5,7 @@ import { buildMetadata } from 'shared-contracts/build/build-metadata';
 import { developmentPort } from 'shared-contracts/build/ports';
 import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
+import { otherLanguages } from 'shared-contracts/contract/languages';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
 import { bootstrapScript } from './bootstrap-script';
@@ -21,7 +22,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)[\\/]|[\\/]src[\\/](?:language|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:queued|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
 
@@ -101,7 +102,7 @@ function preloadsPendingShares(base: string): Plugin {
   };
 }
 
-/** Links to the shell's dictionaries, each marked with its language: the composer leaves the one that a page is read with. */
+/** Links to what the shell needs in each other language, marked with it: the composer leaves those of the language that a page is in. */
 function linksDictionaries(base: string): Plugin {
   return {
     name: 'site:links-dictionaries',
@@ -109,11 +110,13 @@ function linksDictionaries(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.values(bundle).flatMap((file) => {
-          const [, language] = ('facadeModuleId' in file && /[\\/]src[\\/]texts[\\/]([\w-]+)\.ts$/.exec(file.facadeModuleId ?? '')) || [];
-          if (language === undefined) return [];
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${file.fileName}`, 'data-language': language };
-          return [{ tag: 'link', attrs, injectTo: 'head' as const }];
+        otherLanguages.flatMap((language) => {
+          const needed = new RegExp(`[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`);
+          const files = Object.values(bundle).filter((file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''));
+          return files.map(({ fileName }) => {
+            const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${fileName}`, 'data-language': language };
+            return { tag: 'link', attrs, injectTo: 'head' as const };
+          });
         }),
     },
   };

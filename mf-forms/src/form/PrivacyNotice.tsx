@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
-import { readLanguage, t } from 'shared-contracts/browser/language';
+import { pageAddress, readLanguage, t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { inLanguage } from 'shared-contracts/contract/languages';
 import { Icon } from 'shared-contracts/ui/Icon';
 import type { NoticeSource } from '../notice/notice-items';
 import formStyles from './Form.module.css';
@@ -26,7 +25,7 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
     <div className={styles['notice']}>
       <p className={styles['consent']}>
         {t('By sending you agree to our')}{' '}
-        <a href={inLanguage('/privacy', readLanguage())} target="_blank" rel="noopener">
+        <a href={pageAddress('/privacy')} target="_blank" rel="noopener">
           {t('Privacy Policy')}
           <Icon name="newTab" size={14} />
           <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>

@@ -1,7 +1,6 @@
-import { addTexts, readLanguage } from 'shared-contracts/browser/language';
+import { readLanguage } from 'shared-contracts/browser/language';
 import type { Expose } from 'shared-contracts/contract/expose';
 import { ownLanguage } from 'shared-contracts/contract/languages';
-import { releaseOf } from '../remotes/composition';
 import { loadExpose } from '../remotes/load-expose';
 
 /**
@@ -12,12 +11,6 @@ import { loadExpose } from '../remotes/load-expose';
 export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
   const module = loadExpose<Module>(remote, expose);
   if (readLanguage() === ownLanguage) return module;
-  return Promise.all([module, loadTexts(remote, expose).catch((error: unknown) => console.error(error))]).then(([loaded]) => loaded);
-}
-
-async function loadTexts(remote: string, expose: Expose): Promise<void> {
-  const dictionary = `texts/${readLanguage()}` as Expose;
-  const release = await releaseOf(remote, expose);
-  if (release === undefined || !(dictionary in release.exposes)) return;
-  addTexts((await loadExpose<{ readonly texts: Readonly<Record<string, string>> }>(remote, dictionary)).texts);
+  const texts = import('./start-language').then(({ loadTexts }) => loadTexts(remote, expose));
+  return Promise.all([module, texts.catch((error: unknown) => console.error(error))]).then(([loaded]) => loaded);
 }

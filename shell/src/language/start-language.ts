@@ -1,7 +1,10 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { addTexts, startLanguage } from 'shared-contracts/browser/language';
+import { readLanguage } from 'shared-contracts/browser/language';
+import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
+import type { Expose } from 'shared-contracts/contract/expose';
 import { languageOf, type OtherLanguage, ownLanguage } from 'shared-contracts/contract/languages';
-import { readPaths } from '../remotes/composition';
+import { readPaths, releaseOf } from '../remotes/composition';
+import { loadExpose } from '../remotes/load-expose';
 import { withTimeout } from '../remotes/timeout';
 import { readRenderedPage } from '../rendered-page';
 
@@ -26,4 +29,12 @@ export async function startPageLanguage(): Promise<void> {
   ]);
   startLanguage(language, (path) => paths.some((known) => known === path));
   if (dictionary !== null) addTexts(dictionary.texts);
+}
+
+/** Adds the dictionary of a remote, where its release has one. */
+export async function loadTexts(remote: string, expose: Expose): Promise<void> {
+  const dictionary = `texts/${readLanguage()}` as Expose;
+  const release = await releaseOf(remote, expose);
+  if (release === undefined || !(dictionary in release.exposes)) return;
+  addTexts((await loadExpose<{ readonly texts: Texts }>(remote, dictionary)).texts);
 }

@@ -1,4 +1,4 @@
-import { addTexts, startLanguage } from 'shared-contracts/browser/language';
+import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
 import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-content';
 import type { Expose } from 'shared-contracts/contract/expose';
 import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
