@@ -90,18 +90,24 @@ export const rooms: readonly Room[] = [
     noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
     because: 'contract holds data and types only, and names no other room.',
   },
-  ...['browser', 'runtime'].map((room) => ({
-    files: `shared-contracts/${room}/**`,
-    mayName: ['shared-contracts/contract/**', `shared-contracts/${room}/**`],
+  {
+    files: 'shared-contracts/browser/**',
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/**'],
     noPackages: [node],
-    because: `${room} may name contract only.`,
-  })),
+    because: 'browser may name contract only.',
+  },
+  {
+    files: 'shared-contracts/runtime/**',
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/language', 'shared-contracts/runtime/**'],
+    noPackages: [node],
+    because: 'runtime may name contract and the language of the page only.',
+  },
   {
     files: 'shared-contracts/ui/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/ui/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/language', 'shared-contracts/ui/**'],
     noPaths: [{ pattern: /^shared-contracts\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
     noPackages: [node, http, { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' }],
-    because: 'ui may name contract only.',
+    because: 'ui may name contract and the language of the page only.',
   },
   {
     files: 'shared-contracts/command/skeleton/**',

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
-import { hasParameters, mergedRoutes } from 'shared-contracts/contract/routes';
+import { hasParameters, mergedRoutes, tableIn } from 'shared-contracts/contract/routes';
 import type { Path } from 'shared-contracts/contract/slice';
 import { fewAtOnce } from './at-once';
 import { type DeadLink, deadLinks } from './check/dead-links';
@@ -132,15 +133,29 @@ async function writePages({ folder, site, composition, content, configuration }:
   const readStyles = await stylesOf(composition, site);
   const limitBytes = inlineLimitBytes();
   await fewAtOnce(compressedAtOnce, addresses, (address) => {
-    const html = pageHtml({ template, composition, readStyles, inlineLimitBytes: limitBytes, profile: configuration.profile, origin, address });
+    const html = pageHtml({
+      template,
+      composition,
+      readStyles,
+      inlineLimitBytes: limitBytes,
+      profile: configuration.profile,
+      origin,
+      address,
+    });
     return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
   });
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
-  const empty = emptyPageHtml(template, composition);
   const rendered = new Set(addresses.map(({ path }) => path));
-  const paths = [...composition.routes.map(({ path }) => path), ...(Object.keys(composition.redirects) as Path[])];
-  const left = paths.filter((path) => !hasParameters(path) && !rendered.has(path));
-  await fewAtOnce(compressedAtOnce, [...left.map(fileOf), 'app.html'], (file) => writeCompressed(`${folder}/${file}`, empty));
+  for (const language of [ownLanguage, ...otherLanguages] as const) {
+    // A shell that was built before there were languages renders none of them, and shows none.
+    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
+    const empty = emptyPageHtml(template, composition, language);
+    const { routes, redirects } = tableIn(composition, language);
+    const paths = [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])].filter((path) => !hasParameters(path));
+    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
+    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
+  }
   await writeSeoFiles({ folder, site, addresses, origin });
   await writePwaFiles(folder, site);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));

@@ -1,4 +1,5 @@
 import { unknownItemFile } from 'shared-contracts/contract/composition';
+import { baseOf, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 
 /** `/about` is `about/index.html`. */
@@ -9,8 +10,8 @@ export function fileOf(path: string): string {
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 
-/** What unknown addresses show is `404.html`, unknown items that beside the known ones. */
-export function fileOfAddress({ route, path, isUnknownItem }: RenderedAddress): string {
-  if (route === null) return '404.html';
+/** What unknown addresses show is `404.html`, in another language below its base; unknown items that beside the known ones. */
+export function fileOfAddress({ route, path, language = ownLanguage, isUnknownItem }: RenderedAddress): string {
+  if (route === null) return `${baseOf(language)}/404.html`.slice(1);
   return isUnknownItem ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}` : fileOf(path);
 }

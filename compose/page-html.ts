@@ -2,7 +2,9 @@ import type { Composition, RemoteRelease, RenderedPage } from 'shared-contracts/
 import { renderedPageId } from 'shared-contracts/contract/composition';
 import { configurationPath } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
+import { type Language, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
+import { tableIn } from 'shared-contracts/contract/routes';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
@@ -18,19 +20,24 @@ interface PageSettings {
 
 /** One address as a document: the rendered page, what it needs linked so that all of it is requested at once, and its data. */
 export function pageHtml({ template, composition, readStyles, inlineLimitBytes, profile, origin, address }: PageSettings): string {
-  const { route } = address;
+  const { route, language = ownLanguage } = address;
   const slots = [...new Set([...address.body.matchAll(/data-slot="(\w+)"/g)].map(([, slot]) => `slots/${slot}` as const))];
-  const needed: readonly NeededExpose[] = [
+  const shown: readonly NeededExpose[] = [
     ...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]),
     ...slots.flatMap((slot) => {
       const owner = ownerOf(slot, composition.remotes);
       return owner === null ? [] : [[owner, slot] as const];
     }),
   ];
+  const dictionaries = dictionariesOf(shown, language, composition);
+  const needed = [...shown, ...dictionaries];
   const page: RenderedPage = {
     composition: composition.id,
     route,
     path: address.path,
+    ...(language !== ownLanguage && {
+      language: { code: language, paths: tableIn(composition, language).routes.map(({ path }) => path) },
+    }),
     readsQuery: address.readsQuery,
     origin,
     profile,
@@ -40,13 +47,33 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
   // What a browser finds for an unknown item may be an item since: it does not go on from this one.
   const data = address.isUnknownItem ? '' : dataScript(page);
   const styles = exposeStyles({ exposes: needed, remotes: composition.remotes, read: readStyles, limitBytes: inlineLimitBytes });
-  const scripts = route === null ? [] : scriptsOf(composition.remotes[route.remote], `pages/${route.page}`);
+  const scripts = [...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]), ...dictionaries].flatMap(
+    ([remote, expose]) => (remote === route?.remote ? scriptsOf(composition.remotes[remote], expose) : []),
+  );
   const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
-  return scriptsLast(template)
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+  return scriptsLast(inLanguage(template, language))
+    .replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}`);
+}
+
+/** The dictionaries that what a page shows is read with. Releases that were built before there were any have none. */
+function dictionariesOf(shown: readonly NeededExpose[], language: Language, { remotes }: Composition): readonly NeededExpose[] {
+  if (language === ownLanguage) return [];
+  const owners = [...new Set(shown.map(([remote]) => remote))];
+  const expose = `texts/${language}` as const;
+  return owners.flatMap((remote) => (remotes[remote]?.exposes[expose] ? [[remote, expose] as const] : []));
+}
+
+/** The template says which dictionaries the shell has: that of the language is requested with the page, the others never. */
+function inLanguage(template: string, language: Language): string {
+  const linked = template.replaceAll(/\s*<link [^>]*data-language="([^"]*)"[^>]*>/g, (link, code) => (code === language ? link : ''));
+  if (language === ownLanguage) return linked;
+  // What is said of scripts is in the site's own language.
+  return linked
+    .replace('<noscript>', `<noscript lang="${ownLanguage}">`)
+    .replace(`<html lang="${ownLanguage}"`, `<html lang="${language}" data-language="${language}"`);
 }
 
 /**
@@ -73,8 +100,10 @@ const appManifest = '<link rel="manifest" href="/manifest.webmanifest">';
 const preloadedConfiguration = `<link rel="preload" href="${configurationPath}" as="fetch" crossorigin="anonymous">`;
 
 /** The document of an address that nothing has been rendered for: the browser does it all. */
-export function emptyPageHtml(template: string, composition: Composition): string {
-  return template.replace('<html ', `<html data-composition="${composition.id}" `).replace('</head>', `  ${stylePolicy([])}\n  </head>`);
+export function emptyPageHtml(template: string, composition: Composition, language: Language = ownLanguage): string {
+  return inLanguage(template, language)
+    .replace('<html ', `<html data-composition="${composition.id}" `)
+    .replace('</head>', `  ${stylePolicy([])}\n  </head>`);
 }
 
 /** The releases that a page needs, cut down to what it shows. */

@@ -7,6 +7,7 @@ import { defineSlice } from 'shared-contracts/contract/slice';
 export const slice = defineSlice({
   name: 'mf-forms',
   pages: { Contact: '/contact', Careers: '/careers' },
+  languages: { hi: ['Contact', 'Careers'] },
   slots: ['InlineEnquiry', 'Newsletter'],
   modals: formModals,
   asks: {

@@ -7,6 +7,7 @@ import { defineSlice } from 'shared-contracts/contract/slice';
 export const slice = defineSlice({
   name: 'mf-home',
   pages: { Home: '/', About: '/about' },
+  languages: { hi: ['Home', 'About'] },
   slots: [],
   modals: [],
   asks: {

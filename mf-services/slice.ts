@@ -5,6 +5,7 @@ import { defineSlice } from 'shared-contracts/contract/slice';
 export const slice = defineSlice({
   name: 'mf-services',
   pages: { Services: ['/service', '/services'], Franchise: '/franchise', EmiCalculator: '/emi-calculator' },
+  languages: { hi: ['Services', 'Franchise', 'EmiCalculator'] },
   // A link of the legacy menu (§2).
   redirects: { '/service/personal-loan': '/service' },
   slots: [],

@@ -1,5 +1,6 @@
+import { baseOf, languageOf, otherLanguages, withoutLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { matchRoute, type RouteTable } from 'shared-contracts/contract/routes';
+import { matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 
 /** A link of a prerendered page to a path of this site that nobody answers. */
 export interface DeadLink {
@@ -9,14 +10,19 @@ export interface DeadLink {
 
 /** Paths that the server answers itself. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
+/** Where the switch of languages leads from a page that is not there in one: says so, until there is a home page in it. */
+const homes = otherLanguages.map(baseOf);
 
 /** The links of all pages that lead nowhere. */
-export function deadLinks(addresses: readonly RenderedAddress[], { routes, redirects }: RouteTable): readonly DeadLink[] {
+export function deadLinks(addresses: readonly RenderedAddress[], table: RouteTable): readonly DeadLink[] {
+  const isAnswered = (link: string) => {
+    const { routes, redirects } = tableIn(table, languageOf(link));
+    const plain = withoutLanguage(link);
+    return matchRoute(routes, plain) !== null || plain.replace(/(?<=.)\/$/, '') in redirects || served.test(link) || homes.includes(link);
+  };
   return addresses.flatMap(({ path: page, body }) => {
     const links = new Set([...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link));
-    return [...links]
-      .filter((link) => matchRoute(routes, link) === null && !(link.replace(/(?<=.)\/$/, '') in redirects) && !served.test(link))
-      .map((link) => ({ page, link }));
+    return [...links].filter((link) => !isAnswered(link)).map((link) => ({ page, link }));
   });
 }
 

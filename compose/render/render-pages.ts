@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
 import { publishProgress } from '../steps';
 import { startRenderer } from './renderer-process';
@@ -111,8 +112,8 @@ function readableFor({ remotes, shared }: RenderJob): readonly string[] {
 }
 
 /** Messages come from a process that runs what others have sent. */
-function isRequested({ route, path }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
-  if (typeof path !== 'string') return false;
+function isRequested({ route, path, language }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+  if (typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
   return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);
 }
 

@@ -89,6 +89,9 @@ test('nginx answers with the right status, caching and compression', async ({ re
   expect(await get('/no-such-page')).toMatchObject({ status: 404, text: expect.stringContaining('Page not found') });
   expect(await get('/about/')).toMatchObject({ status: 301, headers: { location: expect.stringMatching(/\/about$/) } });
   expect(await get('/service/personal-loan')).toMatchObject({ status: 301 });
+  for (const path of ['/hi', '/hi/about'])
+    expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining('lang="hi"') });
+  expect(await get('/hi/no-such-page')).toMatchObject({ status: 404, text: expect.stringContaining('पेज नहीं मिला') });
   for (const path of ['/history.json', '/live/index.html', '/content.json', `/remotes/mf-home/none/remoteEntry.js`]) {
     expect((await get(path)).status, path).toBe(404);
   }

@@ -185,7 +185,7 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
     // With an addition to the package that the host does not know: it is the slice's own.
     const contracts = join(team.folder, 'node_modules/shared-contracts');
     await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
-    await change('node_modules/shared-contracts/package.json', '"version": "1.1.0"', '"version": "1.2.0"');
+    await change('node_modules/shared-contracts/package.json', '"version": "1.2.0"', '"version": "1.3.0"');
     await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
     await change('src/pages/Loans/Loans.tsx', 'import { Slot }', "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }");
     expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({

@@ -8,6 +8,7 @@ type Load = () => Promise<unknown>;
 const sources: Readonly<Record<string, Load>> = {
   ...import.meta.glob<unknown>('../../mf-*/src/{pages,slots,modals}/*/*.tsx'),
   ...import.meta.glob<unknown>('../../mf-*/src/generated/lifecycles.ts'),
+  ...import.meta.glob<unknown>('../../mf-*/src/texts/*.ts'),
 };
 
 const slices = Object.values(import.meta.glob<{ readonly slice: SliceDefinition }>('../../mf-*/slice.ts', { eager: true }));
@@ -29,8 +30,8 @@ export async function loadExpose<Module>(remote: string, expose: Expose): Promis
   const chunkId = `${remote}/${expose}`;
   const reason = failing.get(remote) ?? failing.get(chunkId);
   const folder = `../../${remote}/src/${expose}`;
-  const load =
-    expose === 'lifecycles' ? sources[`../../${remote}/src/generated/lifecycles.ts`] : sources[`${folder}/${expose.split('/').at(-1)}.tsx`];
+  const file = expose === 'lifecycles' ? `../../${remote}/src/generated/lifecycles.ts` : `${folder}/${expose.split('/').at(-1)}.tsx`;
+  const load = sources[expose.startsWith('texts/') ? `${folder}.ts` : file];
   if (reason !== undefined || load === undefined) throw new ChunkLoadError(chunkId, reason ?? 'missing', `http://localhost/${chunkId}.js`);
   return (await load()) as Module;
 }

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from './render-site';
 
 const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } } };
 
-test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints; in Hindi, too', async () => {
-  const { user, api } = await renderSite('/contact', { api: keptForAYear });
+test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
+  const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
   await user.click(form.getByText('What we use, what for and how long'));
   const items = async () => {
@@ -20,17 +20,6 @@ test('the notice beside a form tells item by item what is used, what for, how lo
     Complaints: 'namaste@udaharan.example or +91 00000 00000. We answer within thirty days.',
     'If we do not help': 'You can complain to the Data Protection Board of India.',
   });
-  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
-  await waitFor(async () => expect((await items())['कब तक']).toBe('अधिक से अधिक 365 दिन, फिर मिटा दिया जाता है।'));
-
-  await user.type(screen.getByLabelText('नाम'), 'Asha');
-  await user.type(screen.getByLabelText('ईमेल'), 'a@b.example');
-  await user.type(screen.getByLabelText('मोबाइल'), '9876543210');
-  await user.click(form.getByRole('button', { name: 'भेजें' }));
-  await waitFor(() => expect(api.sent).toHaveLength(1));
-  const context = JSON.parse(decodeURIComponent(String(api.sent[0]?.headers['x-lead-context'])));
-  expect(context).toMatchObject({ notice: '2026-11-22', form: 'form/contact', language: 'hi', page: '/contact' });
-  await user.click(screen.getByRole('button', { name: 'English' }));
 });
 
 test.each([

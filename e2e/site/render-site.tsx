@@ -6,6 +6,7 @@ import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contra
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
+import { startPageLanguage } from '../../shell/src/language/start-language';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
 
@@ -30,10 +31,11 @@ export async function renderSite(
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
+  await startPageLanguage();
   const user = userEvent.setup({ delay: null });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');
-  const popup = await screen.findByRole('dialog', { name: /^Welcome/ });
+  const popup = await screen.findByRole('dialog', { name: /Udaharan Finance/ });
   await user.click(popup.querySelector('button') as HTMLButtonElement);
   return {
     api,

@@ -20,7 +20,9 @@ beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
   await mkdir(release, { recursive: true });
-  await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator']);
+  await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator', 'hi', 'hi/about']);
+  await writeFile(join(siteFolder, 'compositions/one/hi/404.html'), '<!doctype html><title>one नहीं मिला</title>');
+  await writeFile(join(siteFolder, 'compositions/one/hi/app.html'), '<!doctype html><title>one app in Hindi</title>');
   await writeFile(join(siteFolder, 'compositions/one/blogs/404.html'), '<!doctype html><title>one no such article</title>');
   await addComposition('two', ['']);
   await symlink('compositions/one', join(siteFolder, 'live'));
@@ -42,7 +44,7 @@ afterAll(async () => {
 /** Who answers what, as far as these tests go. */
 const table = {
   routes: ['/', '/about', '/emi-calculator', '/service', '/services', '/careers', '/blogs', '/blogs/:slug', '/blog-details/:id'].map(
-    (path) => ({ path, remote: 'mf-home', page: 'Page' }),
+    (path) => ({ path, remote: 'mf-home', page: 'Page', ...(['/', '/about', '/service'].includes(path) && { languages: ['hi'] }) }),
   ),
   redirects: { '/service/personal-loan': '/service' },
 };
@@ -70,13 +72,16 @@ const getRaw = (path: string, headers: Record<string, string> = {}) =>
 const get = (path: string, headers: Record<string, string> = {}) => server.inject({ url: path, headers });
 const html = { accept: 'text/html' };
 
-test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator'])('%s answers with its own page', async (path) => {
-  const answer = await get(path, html);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.body).toContain(`<title>one ${path}</title>`);
-});
+test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator', '/hi', '/hi/about'])(
+  '%s answers with its own page',
+  async (path) => {
+    const answer = await get(path, html);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<title>one ${path}</title>`);
+  },
+);
 
 test('the policy of a page allows the styles it was composed with, by their hashes, and no other page has them', async () => {
   const own = "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
@@ -174,6 +179,37 @@ test.each([
   const answer = await server.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   if (url.startsWith('/api')) expect(answer.json().message).toBe(`This address takes ${allow.replace(', ', ' and ')} only.`);
+});
+
+test.each([
+  ['/about?lang=hi', '/hi/about'],
+  ['/?lang=hi&utm_source=mail', '/hi?utm_source=mail'],
+  ['/about?id=vision&lang=hi', '/hi/about?id=vision'],
+  ['/hi/about?lang=en-IN', '/about'],
+])('%s asks for another language and leads to %s, for as long as the page is there in it', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test.each([
+  ['/hi/', '/hi'],
+  ['/hi/About/?from=mail', '/hi/about?from=mail'],
+  ['/hi/service/personal-loan', '/hi/service'],
+])('in another language, too, an address has one spelling: %s leads to %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
+  const answers = await Promise.all(
+    ['/hi/blogs/any-slug', '/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]])).toEqual([
+    [404, 'one नहीं मिला'],
+    [404, 'one नहीं मिला'],
+    [200, 'one app in Hindi'],
+    [200, 'one /blogs/any-slug'],
+  ]);
 });
 
 test('an unknown address has status 404, with the page for people and a line of text for programs', async () => {

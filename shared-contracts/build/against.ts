@@ -4,12 +4,13 @@ import type { Connect, Plugin, ProxyOptions } from 'vite';
 import { type Composition, compositionPath, type RemoteRelease, renderedPageId } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/expose';
+import { withoutLanguage } from '../contract/languages';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { developmentOrigin } from './ports';
 
-type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
+type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
 
 /** The composed site that a slice is developed in: `slice dev --against URL` sets it for the development server. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
@@ -64,7 +65,7 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
       server.middlewares.use(compositionPath, answerComposition(site, slice));
       server.middlewares.use((request, response, next) => {
         if (own.test(request.url ?? '/')) return next();
-        const isOwnPage = matchRoute(routesOf(slice), new URL(request.url ?? '/', site).pathname) !== null;
+        const isOwnPage = matchRoute(routesOf(slice), withoutLanguage(new URL(request.url ?? '/', site).pathname)) !== null;
         answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
           response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer: ${String(error)}`),
         );

@@ -9,6 +9,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: { default: 'its component', meta: 'its title and description, or a function that makes them from its data' },
   slots: { default: 'its component' },
   modals: { default: 'its component' },
+  texts: { texts: 'its dictionary, from English texts to those in the language' },
 };
 
 /** Ends a build with words for every page, slot or modal that lacks what the host takes of it. */

@@ -7,6 +7,7 @@ import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 /** Where a slice keeps an expose, below its folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
 export function fileOf(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
+  if (expose.startsWith('texts/')) return `src/${expose}.ts`;
   const name = expose.slice(expose.indexOf('/') + 1);
   return `src/${expose}/${name}.tsx`;
 }

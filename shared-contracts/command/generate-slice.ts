@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
-import type { OwnedExpose } from '../contract/expose';
+import { exposesOf, type OwnedExpose } from '../contract/expose';
 import type { SliceDefinition } from '../contract/slice';
 import { writeGenerated } from './write-generated';
 
@@ -64,8 +64,8 @@ ${checks.join('\n')}
 }
 
 /** What can be prerendered. */
-function serverText({ pages, slots }: SliceDefinition): string {
-  const exposes = [...Object.keys(pages).map((page) => `pages/${page}` as const), ...slots.map((slot) => `slots/${slot}` as const)];
-  const lines = exposes.map((expose) => `  '${expose}': () => import('../${fileOf(expose).replace(/^src\/|\.tsx$/g, '')}'),`);
+function serverText(slice: SliceDefinition): string {
+  const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
+  const lines = exposes.map((expose) => `  '${expose}': () => import('../${fileOf(expose).replace(/^src\/|\.tsx?$/g, '')}'),`);
   return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
 }

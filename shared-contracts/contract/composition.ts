@@ -1,4 +1,6 @@
+import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
+import type { Path } from './slice';
 
 export interface ExposeAssets {
   readonly scripts: readonly string[];
@@ -37,6 +39,13 @@ export const compositionPath = '/composition.json';
 /** Where a composition stays, whatever is live. */
 export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
 
+/** What the payload of a page says that is not in the site's own language. */
+export interface RenderedLanguage {
+  readonly code: Language;
+  /** The paths of all pages that are there in it, as they are in the site's own. */
+  readonly paths: readonly Path[];
+}
+
 /** The payload embedded in a prerendered page, so that the host can take over without asking for anything. */
 export interface RenderedPage {
   /** The composition it was rendered from. */
@@ -45,6 +54,8 @@ export interface RenderedPage {
   readonly route: PageRoute | null;
   /** The path it was rendered for. */
   readonly path: string;
+  /** Left out: the site's own. */
+  readonly language?: RenderedLanguage;
   /** Names of query parameters that change what the page shows: with one of them the rendering does not count. */
   readonly readsQuery: readonly string[];
   /** The origin that its own address starts with. */

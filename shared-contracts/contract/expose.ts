@@ -1,14 +1,21 @@
+import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
-/** What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Newsletter`, `modals/Enquiry`, `lifecycles`. */
-export type Expose = `pages/${string}` | `slots/${string}` | `modals/${string}` | 'lifecycles';
+/** What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Newsletter`, `modals/Enquiry`, `texts/hi`, `lifecycles`. */
+export type Expose = `pages/${string}` | `slots/${string}` | `modals/${string}` | `texts/${OtherLanguage}` | 'lifecycles';
 
 /** Every expose of a slice, in the order of its definition. */
-export function exposesOf({ pages, slots, modals }: Pick<SliceDefinition, 'pages' | 'slots' | 'modals'>): readonly Expose[] {
+export function exposesOf({
+  pages,
+  slots,
+  modals,
+  languages = {},
+}: Pick<SliceDefinition, 'pages' | 'slots' | 'modals' | 'languages'>): readonly Expose[] {
   return [
     ...Object.keys(pages).map((page): Expose => `pages/${page}`),
     ...slots.map((slot): Expose => `slots/${slot}`),
     ...modals.map((modal): Expose => `modals/${modal}`),
+    ...(Object.keys(languages) as OtherLanguage[]).map((language): Expose => `texts/${language}`),
     'lifecycles',
   ];
 }

@@ -1,13 +1,29 @@
-/** The languages that header, footer and forms can be read in; the first is that of everything else. */
+/**
+ * The languages that the site can be read in; the first is its own. Pages in another one stand below its code: `/about` is `/hi/about`. Which
+ * pages there are in it, each slice says (`languages` in slice.ts).
+ */
 export const languages = [
   { code: 'en-IN', name: 'English' },
   { code: 'hi', name: 'हिन्दी' },
 ] as const;
 export type Language = (typeof languages)[number]['code'];
-export const ownLanguage: Language = 'en-IN';
+export const ownLanguage = 'en-IN';
+export type OtherLanguage = Exclude<Language, typeof ownLanguage>;
+export const otherLanguages: readonly OtherLanguage[] = ['hi'];
 
-/** The query parameter that asks for a language, and the event that tells of a change. */
+/** The query parameter that asks for a language. */
 export const languageParameter = 'lang';
-export const languageEvent = 'site:language';
 
-export const isLanguage = (code: string | null | undefined): code is Language => languages.some((language) => language.code === code);
+export const isLanguage = (code: unknown): code is Language => languages.some((language) => language.code === code);
+
+/** The language that an address is in. */
+export const languageOf = (path: string): Language => otherLanguages.find((code) => code === path.split('/')[1]) ?? ownLanguage;
+
+/** What addresses in a language begin with; nothing in the site's own. */
+export const baseOf = (language: Language): string => (language === ownLanguage ? '' : `/${language}`);
+
+/** The address of the same page in the site's own language: of `/hi/about`, `/about`. */
+export const withoutLanguage = (path: string): string => path.slice(baseOf(languageOf(path)).length) || '/';
+
+/** The address of a page of the site's own language in another one. */
+export const inLanguage = (path: string, language: Language): string => (path === '/' && baseOf(language)) || baseOf(language) + path;

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
+import type { Language } from './languages';
 import type { PageRoute } from './routes';
 
 /** One remote as the renderer needs it. */
@@ -30,7 +31,10 @@ export interface RenderJob {
 export interface RenderedAddress {
   /** Null: the page of unknown addresses. */
   readonly route: PageRoute | null;
+  /** As it is asked for: in another language than the site's own with that one's base. */
   readonly path: string;
+  /** Left out: the site's own. */
+  readonly language?: Language;
   readonly head: string;
   readonly body: string;
   readonly data: unknown;

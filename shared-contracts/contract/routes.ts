@@ -1,3 +1,4 @@
+import { type Language, type OtherLanguage, ownLanguage } from './languages';
 import type { Path, SliceDefinition } from './slice';
 
 /** One row of a composition's route table: which page of which remote answers a path. */
@@ -7,6 +8,8 @@ export interface PageRoute {
   readonly page: string;
   /** The path that search engines should know the page by, where it is another. */
   readonly canonical?: Path;
+  /** The other languages that the page is there in. */
+  readonly languages?: readonly OtherLanguage[];
 }
 
 export interface RouteTable {
@@ -15,18 +18,20 @@ export interface RouteTable {
   readonly redirects: Readonly<Record<Path, Path>>;
 }
 
-type Routed = Pick<SliceDefinition, 'name' | 'pages' | 'redirects'>;
+type Routed = Pick<SliceDefinition, 'name' | 'pages' | 'redirects' | 'languages'>;
 
 /** The rows of one slice. */
-export function routesOf({ name, pages }: Routed): readonly PageRoute[] {
+export function routesOf({ name, pages, languages = {} }: Routed): readonly PageRoute[] {
   return Object.entries(pages).flatMap(([page, given]) => {
     const paths = typeof given === 'string' ? [given] : given;
     const [first] = paths;
+    const also = (Object.keys(languages) as OtherLanguage[]).filter((language) => languages[language]?.includes(page));
     return paths.map((path) => ({
       path,
       remote: name,
       page,
       ...(first !== undefined && path !== first && !hasParameters(path) && { canonical: first }),
+      ...(also.length > 0 && { languages: also }),
     }));
   });
 }
@@ -37,6 +42,14 @@ export function mergedRoutes(slices: readonly Routed[]): RouteTable {
     routes: inOrder(slices.flatMap(routesOf)),
     redirects: Object.assign({}, ...slices.map(({ redirects }) => redirects)) as RouteTable['redirects'],
   };
+}
+
+/** What of a table is there in a language. */
+export function tableIn({ routes, redirects }: RouteTable, language: Language): RouteTable {
+  if (language === ownLanguage) return { routes, redirects };
+  const inIt = routes.filter(({ languages = [] }) => languages.includes(language));
+  const leading = Object.entries(redirects).filter(([, to]) => matchRoute(inIt, to) !== null);
+  return { routes: inIt, redirects: Object.fromEntries(leading) };
 }
 
 /** Paths without parameters first: what matches one of them is not meant for a path with parameters. */

@@ -22,6 +22,7 @@ test.each([
   ['/a/../b', 'between slashes stands a word'],
   ['/api/x', 'is the web server\'s own: "/api" is answered before any page'],
   ['/leads', "is the web server's own"],
+  ['/hi/loans', "is the web server's own"],
   ['/u/:a/:a', 'has the parameter :a twice'],
   ['/y/', 'must begin with a slash, and not end with one'],
 ])('%s is no path: it %s', (path, says) => {
@@ -31,6 +32,15 @@ test.each([
 
 test('a path that leads out of the site is no path', () => {
   expect(onPath('/../../../x').join()).toContain('"/../../../x" must begin with a word of its own');
+});
+
+test('a language that the site does not have, and a page in one that is none of the slice, are said', () => {
+  const pages = { Loans: '/loans' };
+  expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Loans'] } }))).toEqual([]);
+  expect(problemsOfDefinition(slice({ pages, languages: { hi: ['Home'], fr: [] } }))).toEqual([
+    'mf-x/slice.ts: "Home", listed under languages.hi, is none of its pages.',
+    'mf-x/slice.ts: "fr" under languages is none that the site has besides its own.',
+  ]);
 });
 
 test('a page without a path, a name listed twice, and lists that are missing are said', () => {

@@ -1,11 +1,24 @@
+import { isLanguage, ownLanguage } from './languages';
 import { hasParameters, matchRoute, routesOf } from './routes';
 import type { Path, SliceDefinition } from './slice';
 
 /** The first words of addresses that the web server answers itself. */
-export const reservedSegments = ['api', 'compositions', 'deploy', 'leads', 'live', 'media', 'remotes', 'rendered', 'shell', 'your-data'];
+export const reservedSegments = [
+  'api',
+  'compositions',
+  'deploy',
+  'hi',
+  'leads',
+  'live',
+  'media',
+  'remotes',
+  'rendered',
+  'shell',
+  'your-data',
+];
 
 /** A slice as its build, or a stranger, describes it. */
-type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects'>;
+type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
 
 /**
  * What is wrong with the names and paths of a slice, each in words that begin with "<name>/slice.ts". Empty: nothing. The build asks it of the
@@ -23,6 +36,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),
     ...paths.flatMap(problemsOfPath),
     ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
+    ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
@@ -51,6 +65,15 @@ function problemsOfPath(path: string): readonly string[] {
 
 const isWord = (segment: string) => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(segment);
 const aWord = 'lower-case letters, digits, and hyphens between them';
+
+function problemsOfLanguages({ pages, languages = {} }: Described): readonly string[] {
+  return Object.entries(languages).flatMap(([language, listed = []]) => [
+    ...(isLanguage(language) && language !== ownLanguage
+      ? []
+      : [`"${language}" under languages is none that the site has besides its own.`]),
+    ...listed.filter((page) => !(page in pages)).map((page) => `"${page}", listed under languages.${language}, is none of its pages.`),
+  ]);
+}
 
 function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly string[] {
   if (hasParameters(from)) return [`the redirect from "${from}" must lead from one address: it has a parameter.`];

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { ApiCall } from './api/api-call';
 import type { SiteEventName } from './events';
 import type { OwnedExpose } from './expose';
+import type { OtherLanguage } from './languages';
 import type { ModalName, SlotName } from './live';
 
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
@@ -27,6 +28,11 @@ export interface SliceDefinition {
    * otherwise in its meta; one with parameters speaks for itself.
    */
   readonly pages: Readonly<Record<string, Path | readonly Path[]>>;
+  /**
+   * Per language other than the site's own, the pages that are there in it, too: `{ hi: ['Home'] }`. Its texts are `src/texts/hi.ts`, which
+   * slots and modals are shown with as well; `[]`: they alone.
+   */
+  readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
   /** Old paths, and the page that each leads to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
   /** Components under `src/slots/`, for pages of other slices. */

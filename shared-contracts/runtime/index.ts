@@ -4,8 +4,6 @@
  */
 export {
   createBrowserRouter,
-  Link,
-  NavLink,
   Outlet,
   RouterProvider,
   useLoaderData,
@@ -16,5 +14,6 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './links';
 export { RemoteRoot } from './remote-root';
 export { Slot, SlotContext, type SlotProps } from './Slot';

@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { t } from '../browser/language';
 import styles from './Carousel.module.css';
 import { CarouselButton } from './CarouselButton';
 import { useAutoplay } from './use-autoplay';
 import { useSwiper } from './use-swiper';
+
+const ofAll = (at: number, count: number) => t('{number} of {count}', { number: at + 1, count });
 
 export interface CarouselProps {
   readonly label: string;
@@ -39,14 +42,14 @@ export function Carousel({
   const { isMoving, isPlaying, toggle } = useAutoplay(section, { intervalMs, index, advance: () => move(1) });
   const id = useId();
   return (
-    <section ref={section} className={styles['carousel']} data-spread={isSpread} aria-roledescription="carousel" aria-label={label}>
+    <section ref={section} className={styles['carousel']} data-spread={isSpread} aria-roledescription={t('carousel')} aria-label={t(label)}>
       <div
         ref={viewport}
         id={id}
         className={styles['viewport']}
         data-row={isRow}
         // Until the library has come it is scrolled, also by the keyboard.
-        {...(!isStarted && { role: 'group', 'aria-label': `${label}, to scroll through`, tabIndex: 0 })}
+        {...(!isStarted && { role: 'group', 'aria-label': t('{label}, to scroll through', { label: t(label) }), tabIndex: 0 })}
       >
         <div className={`swiper-wrapper ${styles['track']}`}>
           {slides.map(({ key, content }, at) => (
@@ -54,8 +57,8 @@ export function Carousel({
             <div
               key={key}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
+              aria-roledescription={t('slide')}
+              aria-label={ofAll(at, slides.length)}
               className={`swiper-slide ${styles['slide']}`}
             >
               {content}
@@ -66,7 +69,7 @@ export function Carousel({
       <div className={styles['controls']}>
         <CarouselButton kind="previous" onClick={() => move(-1)} />
         <p className={hasDots ? styles['spoken'] : styles['position']} aria-live={isMoving ? 'off' : 'polite'}>
-          {index + 1} of {slides.length}
+          {ofAll(index, slides.length)}
         </p>
         {hasDots &&
           slides.map(({ key }, at) => (
@@ -74,7 +77,7 @@ export function Carousel({
               key={key}
               type="button"
               className={styles['dot']}
-              aria-label={`Slide ${at + 1}`}
+              aria-label={`${t('Slide')} ${at + 1}`}
               aria-current={at === index}
               onClick={() => show(at)}
             />

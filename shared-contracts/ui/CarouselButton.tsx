@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../browser/language';
 import styles from './CarouselButton.module.css';
 import { Icon } from './Icon';
 
@@ -12,7 +13,7 @@ interface CarouselButtonProps {
 /** A control of a carousel. */
 export function CarouselButton({ kind, onClick }: CarouselButtonProps): ReactNode {
   return (
-    <button type="button" className={styles['button']} aria-label={labels[kind]} onClick={onClick}>
+    <button type="button" className={styles['button']} aria-label={t(labels[kind])} onClick={onClick}>
       <Icon name={kind} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../browser/language';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 import { useModalDialog } from './use-modal-dialog';
@@ -18,11 +19,11 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 id={titleId} tabIndex={-1} className={styles['title']}>
-          {title}
+          {t(title)}
         </h2>
       </div>
       <div className={styles['body']}>{children}</div>
-      <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles['close']} aria-label={t('Close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../browser/language';
 import styles from './Section.module.css';
 import { Stitch } from './Stitch';
 
@@ -32,7 +33,7 @@ export function Section({ heading, children, id, level = 2, isBelowPicture = fal
     >
       <div className={styles['content']} {...(level === 2 && animated)}>
         <Heading id={headingId} className={styles['heading']}>
-          {heading}
+          {t(heading)}
         </Heading>
         <div className={styles['stitch']}>
           <Stitch />

@@ -5,6 +5,7 @@ import { buildMetadata } from 'shared-contracts/build/build-metadata';
 import { developmentPort } from 'shared-contracts/build/ports';
 import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
+import { otherLanguages } from 'shared-contracts/contract/languages';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
 import { bootstrapScript } from './bootstrap-script';
@@ -21,7 +22,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)[\\/]|[\\/]src[\\/](?:popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:queued|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
 
@@ -36,6 +37,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       runtimeVersionAlone(),
       bootstrapScript(shellBase),
       preloadsPendingShares(shellBase),
+      linksDictionaries(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',
@@ -96,6 +98,26 @@ function preloadsPendingShares(base: string): Plugin {
         Object.keys(bundle)
           .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
           .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}` }, injectTo: 'head' })),
+    },
+  };
+}
+
+/** Links to what the shell needs in each other language, marked with it: the composer leaves those of the language that a page is in. */
+function linksDictionaries(base: string): Plugin {
+  return {
+    name: 'site:links-dictionaries',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        otherLanguages.flatMap((language) => {
+          const needed = new RegExp(`[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`);
+          const files = Object.values(bundle).filter((file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''));
+          return files.map(({ fileName }) => {
+            const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${fileName}`, 'data-language': language };
+            return { tag: 'link', attrs, injectTo: 'head' as const };
+          });
+        }),
     },
   };
 }

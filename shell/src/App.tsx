@@ -1,11 +1,11 @@
 import { RouterProvider, SlotContext } from 'shared-contracts/runtime';
+import { loadWithTexts } from './language/load-with-texts';
 import { knownOwner } from './remotes/composition';
 import { ExposeSourceContext } from './remotes/expose-source';
-import { loadExpose } from './remotes/load-expose';
 import type { createSiteRouter } from './routing/site-router';
 import { renderSlot } from './slots/SlotHost';
 
-const source = { ownerOf: knownOwner, load: loadExpose };
+const source = { ownerOf: knownOwner, load: loadWithTexts };
 
 /** The whole site in one React tree with one router. */
 export function App({ router }: { readonly router: ReturnType<typeof createSiteRouter> }) {

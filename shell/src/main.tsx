@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { rememberVisit } from 'shared-contracts/browser/visit';
+import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
-import { startLanguage } from './language/choose-language';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
 import { watchStyles } from './remotes/failed-styles';
@@ -17,13 +17,17 @@ import { createSiteRouter } from './routing/site-router';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
+/** What it takes to read in another language comes for those who do. */
+const startLanguageOfPage = async () =>
+  languageOf(location.pathname) === ownLanguage ||
+  (await import('./language/start-language').then(({ startPageLanguage }) => startPageLanguage()));
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 rememberVisit();
-startLanguage();
-const configuration = await fetchConfiguration();
+const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage()]);
 writeConfiguration(configuration);
 takeOverridesFromAddress();
 const isOverridden = Object.keys(readOverrides()).length > 0;

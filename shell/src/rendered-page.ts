@@ -1,5 +1,6 @@
 import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
 import type { Profile } from 'shared-contracts/contract/configuration';
+import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
 
 let known: RenderedPage | null | undefined;
 
@@ -16,6 +17,8 @@ export function readRenderedPage(): RenderedPage | null {
 export function renderingToTakeOver(profile: Profile): RenderedPage | null {
   const rendered = readRenderedPage();
   if (rendered === null || rendered.profile !== profile || document.getElementById('root')?.childElementCount === 0) return null;
+  // A web server that knows nothing of languages answers every unknown address with one page.
+  if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
   const query = new URLSearchParams(location.search);
   if (rendered.readsQuery.some((name) => query.has(name))) return null;
   const isHere = rendered.route === null || samePath(rendered.path, location.pathname);

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { limits } from 'shared-contracts/contract/limits';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { useText } from 'shared-contracts/ui/use-text';
 import { cleanValue } from './clean-value';
 import styles from './Form.module.css';
 import { helpOf } from './help-of';
@@ -33,7 +33,6 @@ const tenDigits = { pattern: `${group} ?${group}`, title: tenDigitsNeeded };
 
 /** One field under its label, with its problem in words below it. */
 export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
-  const { t } = useText();
   const id = useId();
   const help = helpOf(field, value, t);
   const described = [
@@ -82,7 +81,7 @@ export function Field({ name, field, value, problem, marksOptional, onChange }: 
       {field.kind === 'phone' && (
         <PhoneInput
           {...control}
-          {...(field.minDigits === limits.mobileDigits && tenDigits)}
+          {...(field.minDigits === limits.mobileDigits && { ...tenDigits, title: t(tenDigits.title) })}
           value={value}
           maxDigits={nationalDigitsOf(field)}
           onChange={onChange}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { serverPage, t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
-import { useText } from 'shared-contracts/ui/use-text';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
@@ -32,7 +32,6 @@ const ignore = () => undefined;
 /** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
 export function Form({ definition: documented, onClose, carried, onAccepted, onStatus = ignore }: FormProps) {
   const definition = inCurrentProfile(documented);
-  const { t, lang } = useText();
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
@@ -42,9 +41,8 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
   return (
     <form
       ref={form}
-      {...(definition.call === null ? { method: 'dialog' } : { method: 'post', action: nativeFormPath(definition) })}
+      {...(definition.call === null ? { method: 'dialog' } : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
       className={styles['form']}
-      lang={lang}
       aria-label={t(definition.title)}
       tabIndex={-1}
       noValidate

@@ -1,6 +1,6 @@
+import { t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Dialog } from 'shared-contracts/ui/Dialog';
-import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from './Form';
 
 interface FormModalProps {
@@ -10,7 +10,6 @@ interface FormModalProps {
 
 /** A form in a modal of its own title. */
 export function FormModal({ definition, onClose }: FormModalProps) {
-  const { t } = useText();
   return (
     <Dialog title={t(definition.title)} onClose={onClose}>
       <Form definition={definition} onClose={onClose} />

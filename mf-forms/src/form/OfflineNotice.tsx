@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from 'shared-contracts/ui/use-text';
+import { t } from 'shared-contracts/browser/language';
 import styles from './Form.module.css';
 
 interface OfflineNoticeProps {
@@ -16,7 +16,6 @@ function subscribe(tell: () => void): () => void {
 
 /** Says, while there is no connection, what becomes of what is typed and sent. The live region is there before its text. */
 export function OfflineNotice({ isQueued }: OfflineNoticeProps) {
-  const { t } = useText();
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
+import { pageAddress, readLanguage, t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { readLanguage, useText } from 'shared-contracts/ui/use-text';
 import type { NoticeSource } from '../notice/notice-items';
 import formStyles from './Form.module.css';
 import styles from './PrivacyNotice.module.css';
@@ -11,7 +11,6 @@ import styles from './PrivacyNotice.module.css';
  * typed. What is used, what for and how long is one press away, item by item.
  */
 export function PrivacyNotice({ definition }: { readonly definition: FormDefinition }) {
-  const { t, lang } = useText();
   const [source, setSource] = useState<NoticeSource | null>(null);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // Where it does not load, the policy says the same.
@@ -22,12 +21,11 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
       );
     }
   };
-  const language = lang === undefined ? 'en-IN' : readLanguage();
   return (
     <div className={styles['notice']}>
       <p className={styles['consent']}>
         {t('By sending you agree to our')}{' '}
-        <a href="/privacy" target="_blank" rel="noopener">
+        <a href={pageAddress('/privacy')} target="_blank" rel="noopener">
           {t('Privacy Policy')}
           <Icon name="newTab" size={14} />
           <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>
@@ -36,7 +34,7 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
       <details onToggle={onToggle}>
         <summary>{t('What we use, what for and how long')}</summary>
         <dl className={styles['items']}>
-          {source?.noticeItems(definition, { language, days: source.days, label: t }).map(({ heading, text }) => (
+          {source?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t }).map(({ heading, text }) => (
             <div key={heading}>
               <dt>{heading}</dt>
               <dd>{text}</dd>

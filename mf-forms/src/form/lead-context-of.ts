@@ -1,8 +1,8 @@
+import { readLanguage } from 'shared-contracts/browser/language';
 import { readVisit } from 'shared-contracts/browser/visit';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
-import { readLanguage } from 'shared-contracts/ui/use-text';
 
 /**
  * What goes with a lead besides its fields: consent, where the visitor came from, and what tells a person from a program.

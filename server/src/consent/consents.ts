@@ -3,7 +3,7 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { type Language, languages } from 'shared-contracts/contract/languages';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
-import { hindi } from 'shared-contracts/contract/texts/hi';
+import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
 import type { Database } from '../database/database';
 import type { Settings } from '../settings';
@@ -37,7 +37,7 @@ export class Consents {
 
 const forms: readonly FormDefinition[] = allForms;
 const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
-const labelIn = (language: Language) => (english: string) => (language === 'hi' ? (hindi[english] ?? english) : english);
+const labelIn = (language: Language) => (english: string) => (language === 'hi' ? (formsInHindi[english] ?? english) : english);
 
 /** Stores how the notices of now read, and reads all that there have been. */
 export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {

@@ -5,6 +5,7 @@ import { honeypotName, nativeFormPath } from 'shared-contracts/contract/form/nat
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { type Html, html } from '../pages/html';
+import type { Words } from './words';
 
 interface FilledForm {
   readonly values: Values;
@@ -12,24 +13,25 @@ interface FilledForm {
 }
 
 /** A form that the browser sends by itself, from its definition: with what was entered, and what is wrong with it in words. */
-export function formHtml(definition: FormDefinition, { values, problems }: FilledForm): Html {
+export function formHtml(definition: FormDefinition, words: Words, { values, problems }: FilledForm): Html {
+  const { t, pageAt, query } = words;
   const fields = Object.entries(definition.fields).map(([name, field]) =>
-    fieldHtml(name, field, { value: values[name] ?? '', problem: problems[name], marksOptional: definition.marksOptional }),
+    fieldHtml(name, field, words, { value: values[name] ?? '', problem: problems[name], marksOptional: definition.marksOptional }),
   );
-  return html`<form class="native-form" method="post" action="${nativeFormPath(definition)}" aria-label="${definition.title}" novalidate>
+  return html`<form class="native-form" method="post" action="${nativeFormPath(definition)}${query()}" aria-label="${t(definition.title)}" novalidate>
 <p class="native-honeypot" aria-hidden="true"><input type="text" name="${honeypotName}" tabindex="-1" autocomplete="off"></p>
 ${fields}
-<p>By sending you agree to our <a href="/privacy">Privacy Policy</a></p>
-<p><button type="submit">${definition.submit.text}</button></p>
+<p>${t('By sending you agree to our')} <a href="${pageAt('/privacy')}">${t('Privacy Policy')}</a></p>
+<p><button type="submit">${t(definition.submit.text)}</button></p>
 </form>`;
 }
 
 /** Every problem, each with a link to its field. */
-export function summaryHtml({ fields }: FormDefinition, problems: Problems): Html | null {
+export function summaryHtml({ fields }: FormDefinition, { t }: Words, problems: Problems): Html | null {
   const named = Object.keys(fields).filter((name) => problems[name] !== undefined);
   if (named.length === 0) return null;
-  return html`<div class="native-summary" role="alert"><p>Please check what you have entered.</p><ul>${named.map(
-    (name) => html`<li><a href="#field-${name}">${problems[name] ?? ''}</a></li>`,
+  return html`<div class="native-summary" role="alert"><p>${t('Please check what you have entered.')}</p><ul>${named.map(
+    (name) => html`<li><a href="#field-${name}">${t(problems[name] ?? '')}</a></li>`,
   )}</ul></div>`;
 }
 
@@ -41,25 +43,25 @@ interface FieldState {
 
 const typeOf: Readonly<Record<string, string>> = { email: 'email', 'hidden-email': 'email', phone: 'tel' };
 
-function fieldHtml(name: string, field: FieldDefinition, { value, problem, marksOptional }: FieldState): Html {
+function fieldHtml(name: string, field: FieldDefinition, { t }: Words, { value, problem, marksOptional }: FieldState): Html {
   const common = html`id="field-${name}" name="${name}"${field.isRequired && html` required`}${
     field.autofill !== undefined && html` autocomplete="${field.autofill}"`
   }${problem !== undefined && html` aria-invalid="true" aria-describedby="problem-${name}"`}`;
   const control = {
     choice: () =>
-      html`<select ${common}><option value="">${field.emptyOption ?? ''}</option>${Object.entries(field.options ?? {}).map(
-        ([option, label]) => html`<option value="${option}"${option === value && html` selected`}>${label}</option>`,
+      html`<select ${common}><option value="">${t(field.emptyOption ?? '')}</option>${Object.entries(field.options ?? {}).map(
+        ([option, label]) => html`<option value="${option}"${option === value && html` selected`}>${t(label)}</option>`,
       )}</select>`,
     'long-text': () => html`<textarea ${common} rows="4" maxlength="${maxCharactersOf(field)}">${value}</textarea>`,
     other: () =>
       html`<input ${common} type="${typeOf[field.kind] ?? 'text'}" value="${value}"${
         field.kind !== 'phone' && html` maxlength="${maxCharactersOf(field)}"`
-      }${field.kind === 'phone' && html` title="${tenDigitsNeeded}"`}${
-        field.placeholder !== undefined && html` placeholder="${field.placeholder}"`
+      }${field.kind === 'phone' && html` title="${t(tenDigitsNeeded)}"`}${
+        field.placeholder !== undefined && html` placeholder="${t(field.placeholder)}"`
       }>`,
   };
   const isOptional = !field.isRequired && marksOptional;
-  return html`<p class="native-field"><label for="field-${name}">${field.label}${isOptional && ' (optional)'}</label>
+  return html`<p class="native-field"><label for="field-${name}">${t(field.label)}${isOptional && ` ${t('(optional)')}`}</label>
 ${(control[field.kind as keyof typeof control] ?? control.other)()}
-${problem !== undefined && html`<span id="problem-${name}" class="native-problem">${problem}</span>`}</p>`;
+${problem !== undefined && html`<span id="problem-${name}" class="native-problem">${t(problem)}</span>`}</p>`;
 }

@@ -14,6 +14,12 @@ beforeAll(async () => {
     '<html><head><title>Page not found</title><script src="/shell/x.js"></script></head><body><header>The header</header><main id="main"><section><div>' +
       '<h1 id="a">Page not found</h1><div><svg></svg></div><p>There is no page.</p></div></section></main><footer>The footer</footer></body></html>',
   );
+  await mkdir(`${database.folder}/live/hi`);
+  await writeFile(
+    `${database.folder}/live/hi/404.html`,
+    '<html lang="hi"><head><title>पेज नहीं मिला</title></head><body><header>हेडर</header><main id="main"><section><div>' +
+      '<h1 id="a">पेज नहीं मिला</h1><div><svg></svg></div><p>यहाँ कुछ नहीं।</p></div></section></main><footer>फ़ुटर</footer></body></html>',
+  );
   server = await startServer(database, { RATE_LIMIT: '100' });
 });
 afterAll(async () => {
@@ -54,6 +60,23 @@ test('what is wrong is said in the words of the form, and what was typed stays, 
   expect(answer.body).toContain('Choose a loan type');
   expect(answer.body).not.toContain('<script');
   expect(answer.body).toContain('value="123"');
+});
+
+test('a form of a Hindi page is answered in Hindi, with the documented values sent and the language noted', async () => {
+  const shown = (await server.inject('/forms/private-funding?lang=hi')).body;
+  expect(shown).toMatch(/हेडर[\s\S]*प्राइवेट फंडिंग[\s\S]*action="\/forms\/private-funding\?lang=hi"[\s\S]*फ़ुटर/);
+  expect(shown).toContain('<option value="below 2Cr">2 करोड़ से कम</option>');
+  expect(shown).toContain('<a href="/hi/privacy">गोपनीयता नीति</a>');
+  expect((await post('private-funding?lang=hi', { name: '' })).body).toContain('अपना नाम लिखें');
+  const sent = await post('contact?lang=hi', { ...asha, name: 'आशा' }, { referer: 'http://localhost/hi/contact' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/forms/contact?sent&lang=hi']);
+  const stored = (await leads()).find(({ fields }) => String(fields).includes('आशा'));
+  expect(JSON.parse(String(stored?.['consent']))).toMatchObject({
+    language: 'hi',
+    page: '/hi/contact',
+    text: expect.stringContaining('किसलिए'),
+  });
+  expect((await server.inject('/forms/contact?sent&lang=hi')).body).toContain('फ़ॉर्म भेज दिया गया');
 });
 
 test('a form of another site is refused', async () => {

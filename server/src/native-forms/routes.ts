@@ -22,14 +22,16 @@ import type { Settings } from '../settings';
 import { formHtml, summaryHtml } from './form-html';
 import { type ApiAnswer, failureTexts, isAccepted, problemsNamed, successTexts } from './outcome-texts';
 import { frameOf, inSiteFrame } from './site-frame';
+import { type Words, wordsIn } from './words';
 
 /** The longest text in letters that take three bytes, each percent-encoded. */
 const bodyLimitBytes = 131_072;
 const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
 
-const waysOn = html`<ul><li><a href="/">Go on from the home page</a></li><li><a href="/service">See our services</a></li></ul>`;
+const waysOn = ({ t, pageAt }: Words): Html =>
+  html`<ul><li><a href="${pageAt('/')}">${t('Go on from the home page')}</a></li><li><a href="${pageAt('/service')}">${t('See our services')}</a></li></ul>`;
 
-type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sent?: unknown } }>;
+type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sent?: unknown; lang?: unknown } }>;
 
 /**
  * Forms that no script has sent (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
@@ -45,32 +47,47 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
   server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   server.get(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form, siteFolder);
-    if (definition === null) return show(reply.code(404), { title: 'Page not found' }, waysOn);
-    if (request.query.sent === undefined) return show(reply, definition, formHtml(definition, { values: {}, problems: {} }));
-    return show(reply, definition, sentHtml(definition));
+    const words = wordsIn(request.query.lang);
+    if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
+    if (request.query.sent === undefined) return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {} }));
+    return show(reply, words, definition, sentHtml(definition, words));
   });
   server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form, siteFolder);
-    if (definition === null) return show(reply.code(404), { title: 'Page not found' }, waysOn);
+    const words = wordsIn(request.query.lang);
+    if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
     const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
     const problems = requestProblems(definition, values);
-    if (Object.keys(problems).length > 0) return showAgain(reply.code(422), definition, values, problems, []);
-    const answer = await callApi(server, request, definition, values);
-    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}?sent`, 303);
+    if (Object.keys(problems).length > 0) return showAgain(reply.code(422), words, definition, values, problems, []);
+    const answer = await callApi(server, request, definition, values, words);
+    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${words.query('sent')}`, 303);
     const named = problemsNamed(definition, answer);
     const texts = Object.keys(named).length > 0 ? [] : failureTexts(definition, answer);
-    return showAgain(reply.code(answer.status), definition, values, named, texts);
+    return showAgain(reply.code(answer.status), words, definition, values, named, texts);
   });
 
-  function showAgain(reply: FastifyReply, definition: FormDefinition, values: Values, problems: Problems, texts: readonly string[]) {
-    const said = texts.map((text) => html`<p class="native-summary" role="alert">${text}</p>`);
-    return show(reply, definition, html`${summaryHtml(definition, problems)}${said}${formHtml(definition, { values, problems })}`);
+  function showAgain(
+    reply: FastifyReply,
+    words: Words,
+    definition: FormDefinition,
+    values: Values,
+    problems: Problems,
+    texts: readonly string[],
+  ) {
+    const said = texts.map((text) => html`<p class="native-summary" role="alert">${words.t(text)}</p>`);
+    return show(
+      reply,
+      words,
+      definition,
+      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems })}`,
+    );
   }
 
-  async function show(reply: FastifyReply, { title }: Pick<FormDefinition, 'title'>, content: Html) {
-    const framed = await inSiteFrame(siteFolder, { title, content });
-    if (framed !== null) allowInlineStyles(reply, await inlineStylesOf(frameOf(siteFolder)));
-    const text = framed ?? page({ title, content: html`<h1>${title}</h1>${content}`, folder: nativeForms });
+  async function show(reply: FastifyReply, words: Words, { title: english }: Pick<FormDefinition, 'title'>, content: Html) {
+    const title = words.t(english);
+    const framed = await inSiteFrame(siteFolder, { words, title, content });
+    if (framed !== null) allowInlineStyles(reply, await inlineStylesOf(frameOf(siteFolder, words)));
+    const text = framed ?? page({ title, content: html`<h1>${title}</h1>${content}`, folder: nativeForms, lang: words.language });
     return reply.type('text/html; charset=utf-8').send(text);
   }
 }
@@ -92,19 +109,25 @@ function parsed(text: string): unknown {
 /** After the first step of the newsletter comes its second. */
 const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
 
-function sentHtml(definition: FormDefinition): Html {
+function sentHtml(definition: FormDefinition, words: Words): Html {
   const next = stepAfter[definition.id];
-  return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${text}</p>`)}
-${next !== undefined && formHtml(next, { values: {}, problems: {} })}${waysOn}`;
+  return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${words.t(text)}</p>`)}
+${next !== undefined && formHtml(next, words, { values: {}, problems: {} })}${waysOn(words)}`;
 }
 
 /** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */
-async function callApi(server: FastifyInstance, request: FormRequest, definition: FormDefinition, values: Values): Promise<ApiAnswer> {
+async function callApi(
+  server: FastifyInstance,
+  request: FormRequest,
+  definition: FormDefinition,
+  values: Values,
+  { language }: Words,
+): Promise<ApiAnswer> {
   const { headers, socket } = request;
   const context = {
     notice: privacyNoticeVersion,
     form: definition.id,
-    language: 'en-IN',
+    language,
     page: headers.referer?.replace(/^https?:\/\/[^/]+/, ''),
     honeypot: textIn(request.body, honeypotName),
   };

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from 'shared-contracts/contract/brand';
 import { type Html, html } from '../pages/html';
-
-/** The page that says that there is none: header, footer, and nothing of a remote. */
-const frameFile = 'live/404.html';
+import type { Words } from './words';
 
 /** What stands in the frame in place of what it says: the text of its heading, and all that follows the stitches below it. */
 const content = /(<main\b[^>]*>[\s\S]*?<h1\b[^>]*>)[^<]*(<\/h1><div\b[^>]*><svg[\s\S]*?<\/svg><\/div>)[\s\S]*?(<\/div><\/section><\/main>)/;
 
 interface FramedPage {
+  readonly words: Words;
   readonly title: string;
   readonly content: Html;
 }
@@ -19,7 +18,7 @@ interface FramedPage {
  * @returns null where the composition has no frame that is understood
  */
 export async function inSiteFrame(siteFolder: string, page: FramedPage): Promise<string | null> {
-  const frame = await readFile(join(siteFolder, frameFile), 'utf8').catch(() => '');
+  const frame = await readFile(frameOf(siteFolder, page.words), 'utf8').catch(() => '');
   if (!content.test(frame)) return null;
   const title = html`${page.title}`.text;
   return frame
@@ -32,4 +31,4 @@ export async function inSiteFrame(siteFolder: string, page: FramedPage): Promise
 }
 
 /** Where the styles of that page are, whose hashes its policy names. */
-export const frameOf = (siteFolder: string): string => join(siteFolder, frameFile);
+export const frameOf = (siteFolder: string, { frameFile }: Words): string => join(siteFolder, frameFile);

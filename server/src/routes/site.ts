@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
-import { hasParameters, matchRoute } from 'shared-contracts/contract/routes';
+import { baseOf, inLanguage, isLanguage, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
+import { hasParameters, matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { allowInlineStyles } from '../protection/security-headers';
 import type { Settings } from '../settings';
@@ -75,10 +76,16 @@ const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
-  const { routes, redirects } = await readRoutes(join(site, pages));
-  const spelled = spelledPath({ routes, redirects }, path);
-  if (spelled !== null) return reply.redirect(spelled + queryOf(request), 301);
-  const page = matchRoute(routes, path);
+  const whole = await readRoutes(join(site, pages));
+  const elsewhere = inRequestedLanguage(request, whole, path);
+  // For as long as the page is there in that language, and no longer.
+  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+  const language = languageOf(path);
+  const table = tableIn(whole, language);
+  const plain = withoutLanguage(path);
+  const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
+  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
+  const page = matchRoute(table.routes, plain);
   if (page === null) {
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     return sendNotFound(request, reply, site);
@@ -88,13 +95,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
     return reply.sendFile(file);
   }
-  if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}/app.html`);
+  if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
   // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
   const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
   if (await hasPages(site, kind)) reply.code(404);
   const unknown = `${kind}/${unknownItemFile}`;
-  if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}/app.html`);
+  if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(unknown))));
   return reply.sendFile(unknown);
 }
@@ -102,7 +109,20 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
 async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {
   reply.code(404);
   if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
-  return reply.sendFile(`${await compositionOf(request, site)}/404.html`);
+  const pages = await compositionOf(request, site);
+  const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
+  return reply.sendFile((await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`);
+}
+
+/** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
+function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: string): string | null {
+  const query = new URLSearchParams(queryOf(request));
+  const language = query.get(languageParameter);
+  if (!isLanguage(language) || language === languageOf(path)) return null;
+  const plain = withoutLanguage(path);
+  if (matchRoute(tableIn(table, language).routes, plain) === null) return null;
+  query.delete(languageParameter);
+  return inLanguage(plain, language) + (query.size > 0 ? `?${query}` : '');
 }
 
 /** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */

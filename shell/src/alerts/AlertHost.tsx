@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from 'shared-contracts/browser/events';
+import { t } from 'shared-contracts/browser/language';
 import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
@@ -42,17 +43,24 @@ function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
   const textId = useId();
   const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles['alert']} data-kind={kind} aria-label="Message" aria-describedby={textId}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles['alert']}
+      data-kind={kind}
+      aria-label={t('Message')}
+      aria-describedby={textId}
+    >
       {kind !== undefined && (
         <span className={styles['sign']}>
           <Icon name={signs[kind]} size={32} />
         </span>
       )}
       <p id={textId} className={styles['text']}>
-        {text}
+        {t(text)}
       </p>
       <Button kind="primary" onClick={onDismiss}>
-        OK
+        {t('OK')}
       </Button>
     </dialog>
   );

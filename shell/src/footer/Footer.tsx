@@ -1,6 +1,6 @@
+import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Link } from 'shared-contracts/runtime';
-import { useText } from 'shared-contracts/ui/use-text';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
@@ -8,15 +8,14 @@ import { ReachBar } from './ReachBar';
 
 /** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
-  const { t, lang } = useText();
   return (
-    <footer lang={lang} className={styles['footer']}>
+    <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <div className={styles['company']}>
           <p className={styles['name']}>{brand.name}</p>
           <p>{t(brand.blurb)}</p>
           <address className={styles['address']}>
-            {brand.address}
+            {t(brand.address)}
             <br />
             <a href={brand.phone.href}>{brand.phone.shown}</a>
             <br />
@@ -66,8 +65,8 @@ export function Footer() {
       </div>
       <div className={styles['legal']}>
         <p>
-          © {brand.name}. Serving {brand.regions.join(', ')}. {t('Services are not meant for anyone under 18.')}{' '}
-          <a href="/licences.txt">{t('Licences of others')}</a>
+          © {brand.name}. {t('Serving {regions}.', { regions: brand.regions.map((region) => t(region)).join(', ') })}{' '}
+          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Licences of others')}</a>
         </p>
         <LanguageSwitch />
       </div>

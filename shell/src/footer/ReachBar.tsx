@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { useText } from 'shared-contracts/ui/use-text';
 import { openModal } from '../generated/access';
 import { chatHref } from './footer-links';
 import styles from './ReachBar.module.css';
@@ -12,7 +12,6 @@ import { useFormInView } from './use-form-in-view';
  * view; from 700 px on they are in the margin beside the content, where nothing is covered by them.
  */
 export function ReachBar() {
-  const { t } = useText();
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
   return (

@@ -1,8 +1,8 @@
 import { Fragment, useCallback, useRef, useState } from 'react';
+import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Link, NavLink } from 'shared-contracts/runtime';
 import seal from 'shared-contracts/ui/seal.svg';
-import { useText } from 'shared-contracts/ui/use-text';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
@@ -13,7 +13,6 @@ import { useCloseMenus } from './use-close-menus';
 
 /** The fixed bar on every page (§2 Navigation bar). */
 export function Header() {
-  const { t, lang } = useText();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const servicesButton = useRef<HTMLButtonElement>(null);
@@ -29,7 +28,7 @@ export function Header() {
   }, []);
   useCloseMenus(bar, closeAll);
   return (
-    <header ref={bar} lang={lang} className={styles['bar']}>
+    <header ref={bar} className={styles['bar']}>
       <div className={styles['inner']}>
         <Link to="/" className={styles['logo']}>
           <img src={seal} alt="" width="40" height="40" />
@@ -54,7 +53,7 @@ export function Header() {
           <span className={menu['hidden']}>{t('Menu')}</span>
           <span className={styles['bars']} aria-hidden="true" />
         </a>
-        <nav id="site-menu" aria-label="Main" className={`${menu['menu']} ${plain['menu']}`} data-open={isMenuOpen} data-menu="">
+        <nav id="site-menu" aria-label={t('Main')} className={`${menu['menu']} ${plain['menu']}`} data-open={isMenuOpen} data-menu="">
           <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
@@ -76,7 +75,7 @@ export function Header() {
           </ul>
           <div className={menu['buttons']}>
             {modalButtons.map(({ withoutScript, text }) => (
-              <a key={withoutScript} href={withoutScript} className={`${menu['button']} ${plain['shown']}`}>
+              <a key={withoutScript} href={serverPage(withoutScript)} className={`${menu['button']} ${plain['shown']}`}>
                 {t(text)}
               </a>
             ))}

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { t } from 'shared-contracts/browser/language';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { useText } from 'shared-contracts/ui/use-text';
 import styles from './Menu.module.css';
 import plain from './MenuWithoutScript.module.css';
 import { servicesMenu } from './menu';
@@ -18,7 +18,6 @@ interface ServicesMenuProps {
 
 /** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
 export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMenuProps) {
-  const { t } = useText();
   const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
   return (
@@ -36,7 +35,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
         onClick={onToggle}
       >
         {t('Services')}
-        {isHere && <span className={styles['hidden']}> (current page)</span>}
+        {isHere && <span className={styles['hidden']}> {t('(current page)')}</span>}
         <Icon name="down" size={16} />
       </button>
       <ul id={servicesMenuId} className={`${styles['dropdown']} ${plain['dropdown']}`} data-open={isOpen}>

@@ -1,26 +1,32 @@
-import { languages, ownLanguage } from 'shared-contracts/contract/languages';
-import { useText } from 'shared-contracts/ui/use-text';
-import { chooseLanguage } from './choose-language';
+import { readLanguage, t } from 'shared-contracts/browser/language';
+import { inLanguage, languages, ownLanguage } from 'shared-contracts/contract/languages';
+import { useLocation } from 'shared-contracts/runtime';
+import { useShownRoute } from '../routing/use-shown-route';
 import styles from './LanguageSwitch.module.css';
 
-/** Each language under its own name. */
+/** The same page in each language, under the language's own name; the home page where it is not there in that one. */
 export function LanguageSwitch() {
-  const { t, lang = ownLanguage } = useText();
+  const { pathname } = useLocation();
+  const here = useShownRoute();
+  const isThere = (code: string) => code === ownLanguage || here?.languages?.some((language) => language === code);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
-    <div role="group" aria-label={t('Language')} className={styles['switch']}>
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={lang === code}
-          className={styles['choice']}
-          onClick={() => chooseLanguage(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <nav aria-label={t('Language')}>
+      <ul className={styles['switch']}>
+        {languages.map(({ code, name }) => (
+          <li key={code}>
+            {/* Another page load: the language is the document's. */}
+            <a
+              href={inLanguage(isThere(code) ? pathname : '/', code)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === readLanguage() ? 'true' : undefined}
+              className={styles['choice']}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Outlet } from 'shared-contracts/runtime';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
@@ -22,7 +23,7 @@ export function Layout() {
       {/* First, so that anyone who has closed it tabs on from the top of the page. */}
       <StartupPopup />
       <a className={styles['skip']} href="#main">
-        Skip to the content
+        {t('Skip to the content')}
       </a>
       <Header />
       <NavigationProgress />

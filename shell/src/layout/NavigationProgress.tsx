@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { useNavigation } from 'shared-contracts/runtime';
 import styles from './NavigationProgress.module.css';
 
@@ -8,7 +9,7 @@ export function NavigationProgress() {
     <div className={styles['progress']} role="status">
       {isLoading && (
         <div className={styles['thread']}>
-          <span className={styles['text']}>Loading the page…</span>
+          <span className={styles['text']}>{t('Loading the page…')}</span>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listen } from 'shared-contracts/browser/events';
+import { t } from 'shared-contracts/browser/language';
 import styles from './SuccessMessage.module.css';
 
 /** The success-message area (§2 Toasts): shows a message for as long as a text is set. */
@@ -7,8 +8,8 @@ export function SuccessMessage() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => listen('success-message', (message) => setText(message.text)), []);
   return (
-    <div role="status" aria-label="Success message">
-      {text !== null && text !== '' && <p className={styles['message']}>{text}</p>}
+    <div role="status" aria-label={t('Success message')}>
+      {text !== null && text !== '' && <p className={styles['message']}>{t(text)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import Parcel from 'single-spa-react/parcel';
 import { LiveText } from '../layout/LiveText';
@@ -25,7 +26,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
       {state.status === 'failed' ? (
         <LoadFailure error={asChunkLoadError(`modals/${modal}`, state.error)} isRetrying={state.isRetrying} onRetry={retry} />
       ) : (
-        <LiveText role="status">Loading the form…</LiveText>
+        <LiveText role="status">{t('Loading the form…')}</LiveText>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ParcelConfig } from 'single-spa';
+import { loadWithTexts } from '../language/load-with-texts';
 import { findOwner } from '../remotes/composition';
 import { loadExpose } from '../remotes/load-expose';
 import { modalParcels } from './modal-parcels';
@@ -29,7 +30,7 @@ export async function loadModal(name: string): Promise<LoadedModal> {
   const [mountParcel, { parcelOf }, { default: Modal }] = await Promise.all([
     modalParcels(),
     loadExpose<Lifecycles>(remote, 'lifecycles'),
-    loadExpose<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
+    loadWithTexts<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
   ]);
   return { chunkId: `${remote}/${expose}`, parcelOf, Modal, mountParcel };
 }

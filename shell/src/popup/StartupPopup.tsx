@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
@@ -39,13 +40,13 @@ export function StartupPopup() {
     <dialog
       ref={dialog}
       className={styles['popup']}
-      aria-label={`Welcome to ${brand.name}`}
+      aria-label={t('Welcome to {name}', { name: brand.name })}
       onClose={close}
       data-at-start=""
       suppressHydrationWarning
     >
       <form method="dialog">
-        <button type="submit" className={styles['close']} aria-label="Close">
+        <button type="submit" className={styles['close']} aria-label={t('Close')}>
           <Icon name="close" />
         </button>
       </form>
@@ -58,7 +59,7 @@ export function StartupPopup() {
         muted
         loop
         playsInline
-        aria-label="A ledger opens, and its columns fill with the steps from a first conversation to disbursement. No sound."
+        aria-label={t('A ledger opens, and its columns fill with the steps from a first conversation to disbursement. No sound.')}
       />
     </dialog>
   );

@@ -17,7 +17,8 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
   };
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   const tellWhenIdle = () => !saves && whenIdle(() => void tell(), { timeout: 10_000 });
-  router.subscribe(({ navigation, location: { pathname } }) => {
+  router.subscribe(({ navigation }) => {
+    const { pathname } = location;
     if (navigation.state !== 'idle' || seen.has(pathname)) return;
     seen.add(pathname);
     tellWhenIdle();

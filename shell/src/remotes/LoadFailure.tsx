@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { readLanguage, t } from 'shared-contracts/browser/language';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
 import { LiveText } from '../layout/LiveText';
@@ -27,17 +29,19 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   };
   return (
     <div ref={box} className={styles['failure']}>
-      <LiveText role="alert" className={styles['message']}>
+      <LiveText role="alert" lang={readLanguage() === ownLanguage ? undefined : ownLanguage} className={styles['message']}>
         {error.message}
       </LiveText>
-      <p>This part of the site did not load. Everything else still works.</p>
-      <p className={styles['reference']}>Reference: {compositionId() ?? 'none'}</p>
+      <p>{t('This part of the site did not load. Everything else still works.')}</p>
+      <p className={styles['reference']}>
+        {t('Reference:')} {compositionId() ?? t('none')}
+      </p>
       <div className={styles['actions']}>
         {/* Not disabled meanwhile: that would take the focus from it. */}
         <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
-          {isRetrying ? 'Trying…' : 'Try again'}
+          {t(isRetrying ? 'Trying…' : 'Try again')}
         </Button>
-        {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>Reload the page</Button>}
+        {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import {
   type RemoteRelease,
 } from 'shared-contracts/contract/composition';
 import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
-import { inOrder, type MatchedRoute, matchRoute, type RouteTable, routesOf } from 'shared-contracts/contract/routes';
+import { type Language, languageOf, withoutLanguage } from 'shared-contracts/contract/languages';
+import { inOrder, type MatchedRoute, matchRoute, type RouteTable, routesOf, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
@@ -41,14 +42,15 @@ export async function releaseOf(remote: string, expose?: Expose): Promise<Remote
 }
 
 /**
- * The page that answers a path, the path that an old one leads to, or null.
+ * The page that answers a path, the path that an old one leads to (without what names its language), or null.
  * @throws ChunkLoadError with the id `composition`
  */
 export async function findRoute(path: string): Promise<MatchedRoute | { readonly redirect: string } | null> {
-  const table = await readComposed();
-  const found = matchRoute(table.routes, path);
+  const table = tableIn(await readComposed(), languageOf(path));
+  const plain = withoutLanguage(path);
+  const found = matchRoute(table.routes, plain);
   if (found !== null) return found;
-  const redirect = spelledPath(table, path);
+  const redirect = spelledPath(table, plain);
   return redirect === null ? null : { redirect };
 }
 
@@ -66,6 +68,13 @@ export async function findOwner(expose: OwnedExpose): Promise<string> {
   forgetComposition();
   throw new ChunkLoadError(expose, 'missing', `${expose} in composition ${compositionId() ?? 'unknown'}`);
 }
+
+/**
+ * The paths of all pages that are there in a language, as they are in the site's own.
+ * @throws ChunkLoadError with the id `composition`
+ */
+export const readPaths = async (language: Language): Promise<readonly string[]> =>
+  tableIn(await readComposed(), language).routes.map(({ path }) => path);
 
 /** The names of all remotes. */
 export const readRemoteNames = async (): Promise<readonly string[]> => Object.keys((await readComposed()).remotes);
@@ -87,7 +96,7 @@ function readComposed(): Promise<Composed> {
 
 async function compose(): Promise<Composed> {
   const [{ routes, redirects, remotes }, overrides] = await Promise.all([fetchComposition(), overriddenRemotes()]);
-  const own = Object.entries(overrides).flatMap(([name, { pages }]) => routesOf({ name, pages }));
+  const own = Object.entries(overrides).flatMap(([name, release]) => routesOf({ ...release, name }));
   composed = {
     routes: inOrder([...own, ...routes.filter(({ remote }) => !(remote in overrides))]),
     redirects,

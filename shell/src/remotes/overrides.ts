@@ -67,7 +67,7 @@ const isAddress = (place: string) => /^https?:/.test(place);
 /** A release's name leads to no other file of the site. */
 const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
 /** A release as it describes itself. */
-export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages'>;
+export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages' | 'languages'>;
 
 const releases = new Map<string, Promise<DescribedRelease>>();
 

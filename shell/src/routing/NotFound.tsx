@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { PageHead } from './PageHead';
@@ -7,16 +8,16 @@ export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
-      <p>There is no page at this address. It may have moved, or the link may have a slip in it.</p>
+      <p>{t('There is no page at this address. It may have moved, or the link may have a slip in it.')}</p>
       <ul>
         <li>
-          <Link to="/">Start from the home page</Link>
+          <Link to="/">{t('Start from the home page')}</Link>
         </li>
         <li>
-          <Link to="/service">See our services</Link>
+          <Link to="/service">{t('See our services')}</Link>
         </li>
         <li>
-          <Link to="/contact">Write to us or call us</Link>
+          <Link to="/contact">{t('Write to us or call us')}</Link>
         </li>
       </ul>
     </Section>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import { t } from 'shared-contracts/browser/language';
 import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
@@ -14,7 +15,7 @@ export function PageError() {
   return (
     <section className={styles['screen']}>
       <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." isHidden />
-      <h1 className={styles['heading']}>Unexpected Application Error!</h1>
+      <h1 className={styles['heading']}>{t('Unexpected Application Error!')}</h1>
       <LoadFailure
         error={asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error)}
         isRetrying={state === 'loading'}

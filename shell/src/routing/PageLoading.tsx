@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { LiveText } from '../layout/LiveText';
 import styles from './PageLoading.module.css';
 
@@ -6,7 +7,7 @@ export function PageLoading() {
   return (
     <div className={styles['loading']}>
       <LiveText role="status" className={styles['text']}>
-        Loading the page…
+        {t('Loading the page…')}
       </LiveText>
     </div>
   );

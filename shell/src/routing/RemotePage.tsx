@@ -62,7 +62,7 @@ function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'da
   const head = checked(typeof meta === 'function' ? meta(data) : meta);
   return (
     <>
-      <PageHead {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
+      <PageHead others={route.languages} {...(route.canonical !== undefined && { canonical: route.canonical })} {...head} />
       <Content data={data} />
     </>
   );

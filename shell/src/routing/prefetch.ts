@@ -1,3 +1,5 @@
+import { readLanguage } from 'shared-contracts/browser/language';
+import { languageOf } from 'shared-contracts/contract/languages';
 import { findRoute } from '../remotes/composition';
 import { loadContent } from './site-router';
 
@@ -18,6 +20,8 @@ export function prefetchWhatIsPointedAt(): void {
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname || requested.has(link.pathname)) return;
+  // It leads to another page load.
+  if (languageOf(link.pathname) !== readLanguage()) return;
   const url = new URL(link.href);
   requested.add(url.pathname);
   findRoute(url.pathname)

@@ -1,19 +1,21 @@
 import { redirect } from 'react-router-dom';
+import { readLanguage } from 'shared-contracts/browser/language';
 import type { RenderedPage } from 'shared-contracts/contract/composition';
+import { baseOf } from 'shared-contracts/contract/languages';
 import type { MatchedRoute, PageRoute } from 'shared-contracts/contract/routes';
 import { createBrowserRouter } from 'shared-contracts/runtime';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
 import { readOnce } from '../content/read-once';
+import { loadWithTexts } from '../language/load-with-texts';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { findRoute, releaseOf } from '../remotes/composition';
-import { loadExpose } from '../remotes/load-expose';
 import { type LoadedPage, pageRouteId } from './RemotePage';
 import { type LoadPage, siteRoutes } from './site-routes';
 
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
 export function createSiteRouter(rendered: RenderedPage | null) {
-  if (rendered === null) return createBrowserRouter(siteRoutes(loadPage));
-  return createBrowserRouter(siteRoutes(loadPage), { hydrationData: { loaderData: { [pageRouteId]: embeddedPage(rendered) } } });
+  const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
+  return createBrowserRouter(siteRoutes(loadPage), { basename: baseOf(readLanguage()) || '/', ...(hydrationData && { hydrationData }) });
 }
 
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
@@ -21,7 +23,7 @@ function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null
   return { route, release: remotes[route.remote]?.release ?? '', module: loadModule(route), data };
 }
 
-const loadModule = (route: PageRoute) => loadExpose<PageModule<unknown>>(route.remote, `pages/${route.page}`);
+const loadModule = (route: PageRoute) => loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
 const loadPage: LoadPage = async ({ request }) => {

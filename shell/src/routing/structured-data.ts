@@ -1,4 +1,6 @@
+import { readLanguage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
+import { inLanguage } from 'shared-contracts/contract/languages';
 import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
 
 const [street, locality, region] = brand.address.split(/,\s*/);
@@ -8,8 +10,8 @@ const firmAt = (origin: string): StructuredData => ({
   '@type': 'FinancialService',
   '@id': `${origin}/#firm`,
   name: brand.name,
-  slogan: brand.tagline,
-  description: brand.blurb,
+  slogan: t(brand.tagline),
+  description: t(brand.blurb),
   url: `${origin}/`,
   logo: `${origin}/card.png`,
   image: `${origin}/card.png`,
@@ -29,8 +31,13 @@ const firmAt = (origin: string): StructuredData => ({
 
 /** Everything that a page says of itself in the terms of schema.org: the firm, the way to the page, and what the page adds. */
 export function structuredDataOf({ title, trail = [], structuredData = [] }: PageMeta, path: string, origin: string): string {
-  const steps = [{ title: 'Home', path: '/' }, ...trail, { title, path }];
-  const items = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, name: step.title, item: `${origin}${step.path}` }));
+  const steps = [{ title: t('Home'), path: '/' }, ...trail, { title, path }];
+  const items = steps.map((step, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: step.title,
+    item: origin + inLanguage(step.path, readLanguage()),
+  }));
   const breadcrumbs = path === '/' ? [] : [{ '@type': 'BreadcrumbList', itemListElement: items }];
   const graph = { '@context': 'https://schema.org', '@graph': [firmAt(origin), ...breadcrumbs, ...structuredData] };
   // JSON that cannot end the element it stands in.

@@ -1,9 +1,15 @@
+import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
 import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-content';
 import type { Expose } from 'shared-contracts/contract/expose';
+import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { filledIn, hasParameters, type PageRoute } from 'shared-contracts/contract/routes';
+import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from 'shared-contracts/contract/routes';
 import type { PageModule } from 'shared-contracts/runtime/page-module';
+import * as hindi from '../texts/hi';
 import { exposeKey, renderPage } from './render';
+
+type Texts = Readonly<Record<string, string>>;
+const ownTexts: Readonly<Record<OtherLanguage, Texts>> = { hi: hindi.texts };
 
 type Report = (message: RenderMessage) => void;
 
@@ -17,6 +23,7 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
+  const dictionaries = await importTexts(bundles, report);
   for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
@@ -27,8 +34,21 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
   if (!job.rendersNotFound) return;
   report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
   const nowhere = '/this-address-is-none-of-ours';
-  const { head, body } = await renderPage({ url: `${origin}${nowhere}`, configuration, page: null, slots, remotes });
-  report({ kind: 'rendered', address: { route: null, path: nowhere, head, body, data: null, readsQuery: [] } });
+  for (const language of [ownLanguage, ...otherLanguages] as const) {
+    readIn(language);
+    const { head, body } = await renderPage({ url: `${origin}${nowhere}`, language, configuration, page: null, slots, remotes });
+    const address = { route: null, path: inLanguage(nowhere, language), ...named(language), head, body, data: null, readsQuery: [] };
+    report({ kind: 'rendered', address });
+  }
+
+  /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
+  function readIn(language: Language, remote = ''): void {
+    const { routes } = tableIn({ routes: job.routes, redirects: {} }, language);
+    startLanguage(language, (path) => matchRoute(routes, path) !== null);
+    if (language === ownLanguage) return;
+    addTexts(ownTexts[language]);
+    for (const owner of [remote, ...bundles.keys()]) addTexts(dictionaries.get(`${owner}/${language}`) ?? {});
+  }
 
   async function renderRoute(route: PageRoute, bundle: ServerBundle): Promise<void> {
     report({ kind: 'doing', remote: route.remote, what: route.path });
@@ -39,11 +59,16 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       report({ kind: 'doing', remote: route.remote, what: path });
       const url = `${origin}${path}`;
       Reflect.set(globalThis, 'site-configuration', configuration);
+      readIn(ownLanguage);
       const data = await settled(await module.loader?.({ url: new URL(url), params, read, signal: new AbortController().signal }));
-      const release = remotes[route.remote]?.release.release ?? '';
-      const { head, body } = await renderPage({ url, configuration, page: { route, release, module, data }, slots, remotes });
+      const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
       const { readsQuery = [] } = module;
-      report({ kind: 'rendered', address: { route, path, head, body, data: data ?? null, readsQuery, isUnknownItem } });
+      for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
+        readIn(language, route.remote);
+        const { head, body } = await renderPage({ url, language, configuration, page, slots, remotes });
+        const address = { route, path: inLanguage(path, language), ...named(language), head, body, data: data ?? null, readsQuery };
+        report({ kind: 'rendered', address: { ...address, isUnknownItem } });
+      }
     }
   }
 }
@@ -93,6 +118,25 @@ async function importSlots(
   }
   return slots;
 }
+
+/** The dictionaries of the remotes, by `<remote>/<language>`. */
+async function importTexts(bundles: ReadonlyMap<string, ServerBundle>, report: Report): Promise<ReadonlyMap<string, Texts>> {
+  const dictionaries = new Map<string, Texts>();
+  for (const [remote, { exposes }] of bundles) {
+    for (const language of otherLanguages) {
+      try {
+        const module = (await exposes[`texts/${language}`]?.()) as { readonly texts: Texts } | undefined;
+        if (module !== undefined) dictionaries.set(`${remote}/${language}`, module.texts);
+      } catch (error) {
+        report({ kind: 'failed', remote, what: `texts/${language}`, reason: reasonOf(error) });
+      }
+    }
+  }
+  return dictionaries;
+}
+
+/** The site's own language goes without saying. */
+const named = (language: Language) => (language === ownLanguage ? {} : { language });
 
 const slotsOf = ({ exposes }: RenderJob['remotes'][string]['release']) =>
   (Object.keys(exposes) as Expose[]).filter((expose) => expose.startsWith('slots/'));

@@ -1,6 +1,7 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Configuration } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
+import { baseOf, inLanguage, type Language } from 'shared-contracts/contract/languages';
 import type { RenderJob } from 'shared-contracts/contract/render-job';
 import { SlotContext } from 'shared-contracts/runtime';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
@@ -10,8 +11,9 @@ import { renderSlot } from '../slots/SlotHost';
 import { renderWhole } from './render-whole';
 
 export interface RenderSettings {
-  /** Absolute. */
+  /** Absolute, in the site's own language. */
   readonly url: string;
+  readonly language: Language;
   readonly configuration: Configuration;
   /** The page to show; null for an address that has none. */
   readonly page: LoadedPage | null;
@@ -27,7 +29,14 @@ export const exposeKey = (remote: string, expose: Expose): string => `${remote}/
  * @returns what belongs into the document's head, and what into its root
  * @throws whatever the page throws
  */
-export async function renderPage({ url, configuration, page, slots, remotes }: RenderSettings): Promise<{ head: string; body: string }> {
+export async function renderPage({
+  url: own,
+  language,
+  configuration,
+  page,
+  slots,
+  remotes,
+}: RenderSettings): Promise<{ head: string; body: string }> {
   Reflect.set(globalThis, 'site-configuration', configuration);
   const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
   const source: ExposeSource = {
@@ -35,7 +44,12 @@ export async function renderPage({ url, configuration, page, slots, remotes }: R
     // An empty container: the browser fills it.
     load: (remote, expose) => fulfilled((slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
   };
-  const handler = createStaticHandler(siteRoutes(async () => page));
+  const { origin, pathname } = new URL(own);
+  const url = origin + inLanguage(pathname, language);
+  const handler = createStaticHandler(
+    siteRoutes(async () => page),
+    { basename: baseOf(language) || '/' },
+  );
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
+import { t } from 'shared-contracts/browser/language';
 import { Icon, type IconProps } from 'shared-contracts/ui/Icon';
 import styles from './Toasts.module.css';
 import { useDragToDismiss } from './use-drag-to-dismiss';
@@ -38,7 +39,7 @@ export function ToastCard({ item, onDismiss, onLeave }: ToastCardProps) {
       {/* There without a sign, too: all messages begin on one edge. */}
       <span className={styles['sign']}>{sign !== null && <Icon name={sign} size={20} />}</span>
       <p className={styles['message']}>{resolveValue(item.message, item)}</p>
-      <button type="button" className={styles['dismiss']} aria-label="Dismiss notification" onClick={dismiss}>
+      <button type="button" className={styles['dismiss']} aria-label={t('Dismiss notification')} onClick={dismiss}>
         <Icon name="close" size={20} />
       </button>
     </li>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { useToaster, useToasterStore } from 'react-hot-toast/headless';
 import { listen } from 'shared-contracts/browser/events';
+import { t } from 'shared-contracts/browser/language';
 import { showToast } from './show-toast';
 import { ToastCard } from './ToastCard';
 import styles from './Toasts.module.css';
@@ -53,7 +54,7 @@ export function Toasts() {
       ref={area}
       popover="manual"
       tabIndex={-1}
-      aria-label="Notifications (Alt+T)"
+      aria-label={t('Notifications (Alt+T)')}
       aria-live="polite"
       aria-relevant="additions text"
       className={styles['area']}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';
@@ -19,19 +20,21 @@ export default function Partnership() {
         <div className={styles['columns']}>
           <div className={styles['words']}>
             <p>
-              Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central
-              India; the other brings capital and the discipline of a regulated lender.
+              {t(
+                'Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central India; the other brings capital and the discipline of a regulated lender.',
+              )}
             </p>
             <p>
-              Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that
-              means one conversation, one set of papers, and one answer.
+              {t(
+                'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.',
+              )}
             </p>
           </div>
           <dl className={styles['changes']}>
             {changes.map(({ before, now }) => (
               <div key={now}>
-                <dt>{now}</dt>
-                <dd>{before}</dd>
+                <dt>{t(now)}</dt>
+                <dd>{t(before)}</dd>
               </div>
             ))}
           </dl>

@@ -1,11 +1,12 @@
+import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
 /** How long enquiries are kept; null: it could not be read. */
 const howLong = (days: number | null): string =>
   days === null || days === 0
-    ? 'We keep it until you take it back, or until it is no longer needed for what you sent it for.'
-    : `We keep it for ${days} days at most; then it is erased.`;
+    ? t('We keep it until you take it back, or until it is no longer needed for what you sent it for.')
+    : t('We keep it for {days} days at most; then it is erased.', { days });
 
 /** Ten sections (§2 Policy pages). */
 export const privacy = (days: number | null): PolicyText => ({
@@ -17,7 +18,7 @@ export const privacy = (days: number | null): PolicyText => ({
       paragraphs: [
         'What you enter into our forms: your name, telephone number, e-mail address, town, and what you write about the funding, franchise, meeting or job you ask for.',
         'With it we note the time, the page you wrote from, how you came to it, and which version of this notice you saw.',
-        `${howLong(days)} An address for our newsletter stays until you leave; one that was never verified is erased after 7 days.`,
+        `${howLong(days)} ${t('An address for our newsletter stays until you leave; one that was never verified is erased after 7 days.')}`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { serverPage, t } from 'shared-contracts/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Policy.module.css';
 
@@ -15,12 +16,12 @@ export interface PolicyText {
 export function Policy({ policy }: { readonly policy: PolicyText }) {
   return (
     <Section heading={policy.title} level={1}>
-      <p>{policy.intro}</p>
-      <nav aria-label="Contents">
+      <p>{t(policy.intro)}</p>
+      <nav aria-label={t('Contents')}>
         <ol className={styles['contents']}>
           {policy.sections.map(({ heading }, at) => (
             <li key={heading}>
-              <a href={`#section-${at + 1}`}>{heading}</a>
+              <a href={`#section-${at + 1}`}>{t(heading)}</a>
             </li>
           ))}
         </ol>
@@ -28,16 +29,16 @@ export function Policy({ policy }: { readonly policy: PolicyText }) {
       {policy.sections.map(({ heading, paragraphs }, at) => (
         <section key={heading} id={`section-${at + 1}`} aria-labelledby={`heading-${at + 1}`} className={styles['section']}>
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
-            {at + 1}. {heading}
+            {at + 1}. {t(heading)}
           </h2>
           {paragraphs.map((paragraph) =>
             typeof paragraph === 'string' ? (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{t(paragraph)}</p>
             ) : (
               <p key={paragraph.text}>
-                {paragraph.text}{' '}
-                <a href={paragraph.link.href} target="_blank" rel="noopener">
-                  {paragraph.link.text}
+                {t(paragraph.text)}{' '}
+                <a href={serverPage(paragraph.link.href)} target="_blank" rel="noopener">
+                  {t(paragraph.link.text)}
                 </a>
               </p>
             ),

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
@@ -14,21 +15,21 @@ export default function Careers() {
   return (
     <>
       <Section heading="Careers" level={1}>
-        <p>We are a small team that likes clear figures and clear words. These positions are open.</p>
+        <p>{t('We are a small team that likes clear figures and clear words. These positions are open.')}</p>
         <ul className={styles['jobs']}>
           {jobs.map((job, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
             <li key={at} className={styles['job']}>
-              <h2 className={styles['title']}>{job.title}</h2>
+              <h2 className={styles['title']}>{t(job.title)}</h2>
               <dl className={styles['facts']}>
                 {job.facts.map(([term, text]) => (
                   <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{text}</dd>
+                    <dt>{t(term)}</dt>
+                    <dd>{t(text)}</dd>
                   </div>
                 ))}
               </dl>
-              <Button onClick={() => openModal('CareersPopup')}>Apply Now</Button>
+              <Button onClick={() => openModal('CareersPopup')}>{t('Apply Now')}</Button>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
@@ -15,7 +16,7 @@ export default function Contact() {
   return (
     <>
       <Section heading="Contact Us" level={1}>
-        <p>Tell us in a few words what you need. We call back on working days, usually within one day.</p>
+        <p>{t('Tell us in a few words what you need. We call back on working days, usually within one day.')}</p>
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <Form definition={contactForm} />
@@ -29,11 +30,13 @@ export default function Contact() {
       <Section heading="Where we work">
         <div className={styles['columns']}>
           <p className={styles['lead']}>
-            {`We serve ${brand.regions.join(', ')}. Meetings can be at our office, at yours, or on the phone.`}
+            {t('We serve {regions}. Meetings can be at our office, at yours, or on the phone.', {
+              regions: brand.regions.map((region) => t(region)).join(', '),
+            })}
           </p>
           <Picture
             src={drawingOf('regions.svg')}
-            alt="A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram."
+            alt={t('A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram.')}
             width={480}
             height={480}
             className={styles['map']}

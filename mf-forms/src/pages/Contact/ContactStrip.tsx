@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
@@ -22,31 +23,31 @@ export function ContactStrip() {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
       if (found !== null) setContact(found);
-      else emit('toast', { type: 'error', message: contactsNotFetched, id: 'contacts' });
+      else emit('toast', { type: 'error', message: t(contactsNotFetched), id: 'contacts' });
     });
     return () => leave.abort();
   }, []);
   return (
     <dl className={styles['strip']}>
       <div>
-        <dt>Email</dt>
+        <dt>{t('Email')}</dt>
         <dd>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </dd>
       </div>
       <div>
-        <dt>Phone</dt>
+        <dt>{t('Phone')}</dt>
         <dd>
           <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
         </dd>
       </div>
       <div>
-        <dt>Hours</dt>
-        <dd>{brand.hours}</dd>
+        <dt>{t('Hours')}</dt>
+        <dd>{t(brand.hours)}</dd>
       </div>
       <div>
-        <dt>Office</dt>
-        <dd>{contact.address}</dd>
+        <dt>{t('Office')}</dt>
+        <dd>{t(contact.address)}</dd>
       </div>
     </dl>
   );

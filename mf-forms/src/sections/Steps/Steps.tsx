@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -9,12 +10,12 @@ interface StepsProps {
 export function Steps({ heading, steps }: StepsProps) {
   return (
     <div>
-      <h2 className={styles['heading']}>{heading}</h2>
+      <h2 className={styles['heading']}>{t(heading)}</h2>
       <ol className={styles['steps']}>
         {steps.map(({ title, text }) => (
           <li key={title} className={styles['step']}>
-            <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['text']}>{text}</p>
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(text)}</p>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
-import { useText } from 'shared-contracts/ui/use-text';
 import { Form } from '../../form/Form';
 import type { Status } from '../../form/use-submission';
 import { send } from '../../generated/access';
@@ -11,7 +11,6 @@ import styles from './Newsletter.module.css';
 
 /** Newsletter subscription (§4): an address, then the code sent to it, then back to the start. Red text for what failed, green for what went well (§8). */
 export default function Newsletter() {
-  const { t, lang } = useText();
   const [address, setAddress] = useState<string | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   const block = useRef<HTMLElement>(null);
@@ -29,7 +28,7 @@ export default function Newsletter() {
     setAddress(null);
   };
   return (
-    <section ref={block} lang={lang} className={styles['block']} aria-labelledby="newsletter">
+    <section ref={block} className={styles['block']} aria-labelledby="newsletter">
       <h2 id="newsletter">{t(newsletterForm.title)}</h2>
       <p>{t('One letter a month: schemes, rates and terms explained. You can leave at any time.')}</p>
       <div className={styles['form']}>
@@ -37,7 +36,7 @@ export default function Newsletter() {
           <Form key="address" definition={newsletterForm} onAccepted={({ email = '' }) => setAddress(email)} onStatus={setStatus} />
         ) : (
           <>
-            <p className={styles['sentTo']}>{t('We sent a code to {address}.').replace('{address}', address)}</p>
+            <p className={styles['sentTo']}>{t('We sent a code to {address}.', { address })}</p>
             <Form
               key="otp"
               definition={newsletterOtpForm}

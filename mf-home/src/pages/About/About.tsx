@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
@@ -35,17 +36,18 @@ export default function About({ data }: { readonly data: AboutData }) {
       <section className={styles['top']} aria-labelledby="about-us">
         <div className={styles['words']}>
           <h1 id="about-us" className={styles['heading']}>
-            About us
+            {t('About us')}
           </h1>
           <Stitch />
           <p className={styles['lead']}>
-            We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things
-            to do than keep it. That is where we come in.
+            {t(
+              'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things to do than keep it. That is where we come in.',
+            )}
           </p>
         </div>
         <Picture
           {...previewOf('top-about.svg', 1920)}
-          alt="A street of shops; at one counter someone writes in a ledger."
+          alt={t('A street of shops; at one counter someone writes in a ledger.')}
           sizes="(min-width: 700px) 100vw, 133vw"
           width={1440}
           height={480}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
@@ -30,12 +31,12 @@ export function AwardClip({ name, title }: AwardClipProps) {
         autoPlay
         muted
         playsInline
-        aria-label={title}
+        aria-label={t(title)}
       />
     );
   }
   return (
-    <button type="button" className={styles['poster']} aria-label={`Play the video: ${title}`} onClick={play}>
+    <button type="button" className={styles['poster']} aria-label={`${t('Play the video:')} ${t(title)}`} onClick={play}>
       <Picture {...previewOf(`${name}.svg`, 640)} alt="" sizes="(min-width: 700px) 480px, 90vw" className={styles['clip']} />
       <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles['play']}>
         <circle cx="32" cy="32" r="30" />

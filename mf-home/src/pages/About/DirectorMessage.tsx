@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
@@ -12,23 +13,25 @@ export function DirectorMessage() {
         <div>
           <blockquote className={styles['words']}>
             <p>
-              A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry;
-              the customers who heard that from us are the ones who came back.
+              {t(
+                'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry; the customers who heard that from us are the ones who came back.',
+              )}
             </p>
             <p>
-              When we began, lenders asked for order and most people had other things to do than keep it. So we kept it for them, in a red
-              ledger, one page to a customer. The ledger is a screen today. The page is still yours.
+              {t(
+                'When we began, lenders asked for order and most people had other things to do than keep it. So we kept it for them, in a red ledger, one page to a customer. The ledger is a screen today. The page is still yours.',
+              )}
             </p>
           </blockquote>
           <Picture
             {...previewOf('signature.svg', 480)}
-            alt="The managing director's signature"
+            alt={t("The managing director's signature")}
             sizes="240px"
             width={240}
             height={80}
             className={styles['signature']}
           />
-          <p className={styles['name']}>The managing director</p>
+          <p className={styles['name']}>{t('The managing director')}</p>
         </div>
       </figure>
     </Section>

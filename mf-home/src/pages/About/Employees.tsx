@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -16,7 +17,7 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
     <ContentSection heading={heading} content={content} items={(read) => read.testimonials} className={styles['place']}>
       {(testimonials) => (
         <Carousel
-          label={`${heading}: slides`}
+          label={`${t(heading)}: ${t('slides')}`}
           intervalMs={intervalMs}
           slides={testimonials.map(({ description, designation, imageFileName }) => ({
             key: imageFileName,
@@ -25,9 +26,9 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
                 <Picture {...previewOf(imageFileName, 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
                 <div>
                   <blockquote className={styles['words']}>
-                    <p>{description}</p>
+                    <p>{t(description)}</p>
                   </blockquote>
-                  <p className={styles['name']}>{designation}</p>
+                  <p className={styles['name']}>{t(designation)}</p>
                 </div>
               </figure>
             ),

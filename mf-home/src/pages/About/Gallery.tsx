@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -13,20 +14,20 @@ export function Gallery({ content }: { readonly content: Content<ReadBy<typeof g
       {(galleries) =>
         groupsOf(galleries).map(([eventType, pictures]) => (
           <div key={eventType} className={styles['group']}>
-            <h3 className={styles['event']}>{eventType}</h3>
+            <h3 className={styles['event']}>{t(eventType)}</h3>
             <ul className={styles['pictures']}>
               {pictures.map(({ imageFileName, caption }, at) => (
                 <li key={imageFileName} className={styles['entry']}>
                   <Picture
                     {...previewOf(imageFileName, 640)}
                     // The event is in the heading above: what tells the pictures apart is their caption.
-                    alt={caption?.replaceAll(' · ', ', ') ?? `${eventType}, picture ${at + 1} of ${pictures.length}`}
+                    alt={caption === undefined ? `${t(eventType)} (${at + 1}/${pictures.length})` : t(caption).replaceAll(' · ', ', ')}
                     sizes="(min-width: 900px) 380px, (min-width: 600px) 46vw, 120px"
                     className={styles['picture']}
                   />
                   {/* What the picture says, where it is too small to be read: its alternative has it already. */}
                   <p className={styles['caption']} aria-hidden="true">
-                    {caption}
+                    {caption !== undefined && t(caption)}
                   </p>
                 </li>
               ))}

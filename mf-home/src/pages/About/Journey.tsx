@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
@@ -12,8 +13,8 @@ export function Journey() {
         <div key={id} id={id} className={styles['block']}>
           <Picture {...previewOf(picture)} alt="" sizes="(min-width: 800px) 560px, 92vw" className={styles['picture']} />
           <div>
-            <h3 className={styles['heading']}>{heading}</h3>
-            <p className={styles['text']}>{text}</p>
+            <h3 className={styles['heading']}>{t(heading)}</h3>
+            <p className={styles['text']}>{t(text)}</p>
           </div>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import { AwardClip } from './AwardClip';
 import { timeline } from './about-content';
@@ -10,9 +11,9 @@ export function Timeline() {
       <ol className={styles['years']}>
         {timeline.map(({ year, text, clip }) => (
           <li key={year} className={styles['entry']}>
-            <h3 className={styles['year']}>{year}</h3>
+            <h3 className={styles['year']}>{t(year)}</h3>
             <div>
-              <p className={styles['text']}>{text}</p>
+              <p className={styles['text']}>{t(text)}</p>
               {clip !== undefined && <AwardClip {...clip} />}
             </div>
           </li>

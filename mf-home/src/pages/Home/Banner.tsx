@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
@@ -8,20 +9,21 @@ import { Headline } from './Headline';
 /** The top of the home page (§2 Home): headline, two ways on, and the small enquiry form. */
 export function Banner() {
   return (
-    <section className={styles['banner']} aria-label="Welcome">
+    <section className={styles['banner']} aria-label={t('Welcome')}>
       <div className={styles['inner']}>
         <div className={styles['words']}>
-          <Headline text="Take your financial future into your own hands" />
+          <Headline text={t('Take your financial future into your own hands')} />
           <p className={styles['lead']}>
-            Quick funding, and a guide beside you: we prepare your papers, find the lender that fits, and stay with you from the first
-            consultation to disbursement.
+            {t(
+              'Quick funding, and a guide beside you: we prepare your papers, find the lender that fits, and stay with you from the first consultation to disbursement.',
+            )}
           </p>
           <div className={styles['actions']}>
             <Button kind="on-band" onClick={() => openModal('Enquiry')}>
-              Enquire Now
+              {t('Enquire Now')}
             </Button>
             <a className={styles['more']} href="#Services">
-              See what we do
+              {t('See what we do')}
             </a>
           </div>
         </div>

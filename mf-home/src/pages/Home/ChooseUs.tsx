@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import { Icon } from '../../sections/Icon/Icon';
 import styles from './ChooseUs.module.css';
@@ -12,8 +13,8 @@ export function ChooseUs() {
           <li key={title} className={styles['feature']}>
             <Icon name={icon} />
             <div>
-              <h3 className={styles['title']}>{title}</h3>
-              <p className={styles['text']}>{description}</p>
+              <h3 className={styles['title']}>{t(title)}</h3>
+              <p className={styles['text']}>{t(description)}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import type { faqs } from 'shared-contracts/contract/api/faqs';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
@@ -10,8 +11,8 @@ export function Faq({ content }: { readonly content: Content<ReadBy<typeof faqs>
       {(questions) =>
         questions.map(({ question, answer }, at) => (
           <details key={question} name="faq" open={at === 0} className={styles['entry']}>
-            <summary className={styles['question']}>{question}</summary>
-            <p className={styles['answer']}>{answer}</p>
+            <summary className={styles['question']}>{t(question)}</summary>
+            <p className={styles['answer']}>{t(answer)}</p>
           </details>
         ))
       }

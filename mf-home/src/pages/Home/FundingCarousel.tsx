@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
@@ -22,17 +23,17 @@ export function FundingCarousel() {
           key: title,
           content: (
             <div className={styles['slide']}>
-              <Picture src={drawingOf(picture)} alt={alt} className={styles['picture']} />
+              <Picture src={drawingOf(picture)} alt={t(alt)} className={styles['picture']} />
               <div className={styles['words']}>
-                <h2 className={styles['title']}>{title}</h2>
-                <p className={styles['text']}>{text}</p>
+                <h2 className={styles['title']}>{t(title)}</h2>
+                <p className={styles['text']}>{t(text)}</p>
               </div>
             </div>
           ),
         }))}
         action={
           <Button className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
-            Get Private Funding
+            {t('Get Private Funding')}
           </Button>
         }
       />

@@ -1,4 +1,9 @@
+import { readLanguage } from 'shared-contracts/browser/language';
+import { ownLanguage } from 'shared-contracts/contract/languages';
 import styles from './Headline.module.css';
+
+/** What is written with signs that join comes in word by word: its letters cannot be parted. */
+const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : [word]);
 
 /**
  * A heading whose characters come in one after the other (§2 Home). Readers of any kind get the words: assistive technology hears the
@@ -13,7 +18,7 @@ export function Headline({ text }: { readonly text: string }) {
           at > 0 && ' ',
           // biome-ignore lint/suspicious/noArrayIndexKey: words and their characters never change places
           <span key={at} className={styles['word']}>
-            {[...word].map((character, place) => (
+            {partsOf(word).map((character, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <span key={place} className={styles['character']}>
                 {character}

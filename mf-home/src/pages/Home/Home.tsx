@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -32,8 +33,8 @@ const faqPageOf = (read: ReadBy<typeof faqs>): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: read.faqs.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    name: t(question),
+    acceptedAnswer: { '@type': 'Answer', text: t(answer) },
   })),
 });
 

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -14,9 +15,9 @@ export function OurServices() {
         {serviceCards.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
             <Icon name={icon} />
-            <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['text']}>{description}</p>
-            <Button aria-label={`Enquire Now: ${title}`}>Enquire Now</Button>
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(description)}</p>
+            <Button aria-label={`${t('Enquire Now')}: ${t(title)}`}>{t('Enquire Now')}</Button>
           </li>
         ))}
       </ul>

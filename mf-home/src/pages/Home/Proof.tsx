@@ -1,13 +1,14 @@
+import { t } from 'shared-contracts/browser/language';
 import { proof } from './home-content';
 import styles from './Proof.module.css';
 
 /** What speaks for the company, in one line under the banner (§1). */
 export function Proof() {
   return (
-    <ul className={styles['strip']} aria-label="In short">
+    <ul className={styles['strip']} aria-label={t('In short')}>
       {proof.map(({ strong, rest }) => (
         <li key={strong}>
-          <strong>{strong}</strong> {rest}
+          <strong>{t(strong)}</strong> {t(rest)}
         </li>
       ))}
     </ul>

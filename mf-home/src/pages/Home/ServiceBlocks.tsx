@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -13,10 +14,10 @@ export function ServiceBlocks() {
         {serviceBlocks.map(({ icon, title, description }) => (
           <li key={title} className={styles['row']}>
             <Icon name={icon} />
-            <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['text']}>{description}</p>
-            <Button aria-label={`Check Now: ${title}`} onClick={() => openModal('Enquiry')}>
-              Check Now
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(description)}</p>
+            <Button aria-label={`${t('Check Now')}: ${t(title)}`} onClick={() => openModal('Enquiry')}>
+              {t('Check Now')}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { Icon } from '../../sections/Icon/Icon';
@@ -12,13 +13,13 @@ export function ServiceGrid() {
         {serviceGrid.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
             <Icon name={icon} />
-            <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['text']}>{description}</p>
+            <h3 className={styles['title']}>{t(title)}</h3>
+            <p className={styles['text']}>{t(description)}</p>
           </li>
         ))}
       </ul>
       <p className={styles['all']}>
-        <Link to="/service">All services, with what each of them takes</Link>
+        <Link to="/service">{t('All services, with what each of them takes')}</Link>
       </p>
     </Section>
   );

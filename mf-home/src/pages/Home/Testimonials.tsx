@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import type { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Carousel } from 'shared-contracts/ui/Carousel';
@@ -12,16 +13,16 @@ export function Testimonials({ content }: { readonly content: Content<ReadBy<typ
     <ContentSection heading={heading} content={content} items={(read) => read.clientTestimonials} className={styles['place']}>
       {(testimonials) => (
         <Carousel
-          label={`${heading}: slides`}
+          label={`${t(heading)}: ${t('slides')}`}
           slides={testimonials.map(({ title, description, clientName }) => ({
             key: `${clientName}${title}`,
             content: (
               <figure className={styles['testimonial']}>
                 <blockquote className={styles['words']}>
-                  <p className={styles['title']}>{title}</p>
-                  <p className={styles['text']}>{description}</p>
+                  <p className={styles['title']}>{t(title)}</p>
+                  <p className={styles['text']}>{t(description)}</p>
                 </blockquote>
-                <figcaption className={styles['name']}>{clientName}</figcaption>
+                <figcaption className={styles['name']}>{t(clientName)}</figcaption>
               </figure>
             ),
           }))}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { Figure } from './Figure';
 import { figures } from './figures';
 import styles from './Statistics.module.css';
@@ -9,11 +10,11 @@ export function Statistics() {
   const strip = useRef<HTMLElement>(null);
   const state = useCountUp(strip);
   return (
-    <section ref={strip} className={styles['strip']} aria-label="In figures">
+    <section ref={strip} className={styles['strip']} aria-label={t('In figures')}>
       <ul className={styles['figures']}>
         {figures.map((figure) => (
           <li key={figure.unit} className={styles['item']}>
-            <Figure figure={figure} state={state} /> <span>{figure.unit}</span>
+            <Figure figure={figure} state={state} /> <span>{t(figure.unit)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import styles from './CostChart.module.css';
 import { axisOf } from './chart-axis';
 import type { Repayment } from './emi';
@@ -27,7 +28,12 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
   const readout =
     shown === undefined
       ? ''
-      : `Year ${shown.year}: principal ${inRupees(shown.principal)}, interest ${inRupees(shown.interest)}, still owed ${inRupees(shown.balance)}`;
+      : t('Year {year}: principal {principal}, interest {interest}, still owed {owed}', {
+          year: shown.year,
+          principal: inRupees(shown.principal),
+          interest: inRupees(shown.interest),
+          owed: inRupees(shown.balance),
+        });
   const pointAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
     setChosen(Math.min(schedule.length, Math.max(1, Math.ceil(((clientX - left) / wide) * schedule.length))));
@@ -46,7 +52,10 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={`Of all that is paid, ${100 - share} percent is principal and ${share} percent interest.`}
+            aria-label={t('Of all that is paid, {principal} percent is principal and {interest} percent interest.', {
+              principal: 100 - share,
+              interest: share,
+            })}
             className={styles['columns']}
           >
             {shown !== undefined && <rect x={(shown.year - 1) * step} y="0" width={step} height={height} className={styles['chosen']} />}
@@ -66,7 +75,7 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
           <input
             type="range"
             className={styles['pointer']}
-            aria-label="Year of the chart"
+            aria-label={t('Year of the chart')}
             aria-valuetext={readout}
             min={1}
             max={schedule.length}
@@ -77,20 +86,21 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
           />
         </div>
         <p className={styles['years']} aria-hidden="true">
-          <span>Year 1</span>
+          <span>{t('Year 1')}</span>
           <span>{Math.ceil(schedule.length / 2)}</span>
           <span>{schedule.length}</span>
         </p>
       </div>
       <figcaption className={styles['legend']}>
         <span>
-          <span className={styles['key']} data-part="principal" aria-hidden="true" /> Principal {inRupees(amount)}
+          <span className={styles['key']} data-part="principal" aria-hidden="true" /> {t('Principal')} {inRupees(amount)}
         </span>
         <span>
-          <span className={styles['key']} data-part="interest" aria-hidden="true" /> Interest {inRupees(interest)}
+          <span className={styles['key']} data-part="interest" aria-hidden="true" /> {t('Interest')} {inRupees(interest)}
         </span>
         <span>
-          <span className={styles['key']} data-part="owed" aria-hidden="true" /> Still owed, from {inRupees(amount)} to nothing
+          <span className={styles['key']} data-part="owed" aria-hidden="true" />{' '}
+          {t('Still owed, from {amount} to nothing', { amount: inRupees(amount) })}
         </span>
       </figcaption>
     </figure>

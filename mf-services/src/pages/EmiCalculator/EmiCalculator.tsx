@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -31,7 +32,11 @@ export default function EmiCalculator() {
   const dimmed = isCurrent ? '' : styles['stale'];
   const notice = isCurrent
     ? ''
-    : `Not current. These figures belong to the last valid values: ${inRupees(paise)} at ${rate}% a year over ${years} years.`;
+    : t('Not current. These figures belong to the last valid values: {amount} at {rate}% a year over {years} years.', {
+        amount: inRupees(paise),
+        rate,
+        years,
+      });
   return (
     <>
       <Section heading="EMI Calculator" level={1}>
@@ -47,20 +52,20 @@ export default function EmiCalculator() {
             </p>
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
               <div>
-                <dt>Monthly payment</dt>
+                <dt>{t('Monthly payment')}</dt>
                 <dd className={styles['monthly']}>{inRupees(repayment.monthly)}</dd>
               </div>
               <div>
-                <dt>Total Amount with Interest Paid</dt>
+                <dt>{t('Total Amount with Interest Paid')}</dt>
                 <dd className={styles['total']}>{inRupees(repayment.interest)}</dd>
-                <dd className={styles['meaning']}>The interest paid over the whole period, on top of the loan amount.</dd>
+                <dd className={styles['meaning']}>{t('The interest paid over the whole period, on top of the loan amount.')}</dd>
               </div>
             </dl>
             <div className={dimmed}>
               <SharesBar amount={paise} interest={repayment.interest} />
             </div>
             <Button kind="primary" onClick={() => openModal('BookMeeting')}>
-              Book a Meeting
+              {t('Book a Meeting')}
             </Button>
             <ShareActions query={query} />
           </div>

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import type { YearOfLoan } from './emi';
 import { inRupees } from './rupees';
 import styles from './Schedule.module.css';
@@ -13,15 +14,15 @@ interface ScheduleProps {
 export function Schedule({ schedule, amount, interest }: ScheduleProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone has to be scrolled with the keyboard too
-    <section className={styles['frame']} tabIndex={0} aria-label="Year by year">
+    <section className={styles['frame']} tabIndex={0} aria-label={t('Year by year')}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>Year by year, in rupees</caption>
+        <caption className={styles['caption']}>{t('Year by year, in rupees')}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Principal</th>
-            <th scope="col">Interest</th>
-            <th scope="col">Still owed</th>
+            <th scope="col">{t('Year')}</th>
+            <th scope="col">{t('Principal')}</th>
+            <th scope="col">{t('Interest')}</th>
+            <th scope="col">{t('Still owed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function Schedule({ schedule, amount, interest }: ScheduleProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{t('Total')}</th>
             <td>{inRupees(amount)}</td>
             <td>{inRupees(interest)}</td>
             <td />

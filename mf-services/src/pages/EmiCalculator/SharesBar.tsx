@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import styles from './SharesBar.module.css';
 
 interface SharesBarProps {
@@ -17,8 +18,12 @@ export function SharesBar({ amount, interest }: SharesBarProps) {
         <rect x={principal} width={100 - principal} height="8" className={styles['interest']} />
       </svg>
       <p className={styles['words']}>
-        <span>Principal {Math.round(principal)}%</span>
-        <span>Interest {100 - Math.round(principal)}%</span>
+        <span>
+          {t('Principal')} {Math.round(principal)}%
+        </span>
+        <span>
+          {t('Interest')} {100 - Math.round(principal)}%
+        </span>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import styles from './EmiCalculator.module.css';
 import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';
 
@@ -18,7 +19,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>
-        {label} ({unit})
+        {t(label)} ({t(unit)})
       </label>
       <input
         id={id}
@@ -36,8 +37,8 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         type="range"
         name={`${name}${sliderSuffix}`}
         className={styles['range']}
-        aria-label={`${label} slider`}
-        aria-valuetext={`${value.toLocaleString('en-IN')} ${unit}`}
+        aria-label={t('{label} slider', { label: t(label) })}
+        aria-valuetext={`${value.toLocaleString('en-IN')} ${t(unit)}`}
         min={min}
         max={max}
         step={step}
@@ -46,7 +47,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       />
       {usual.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
-        <div role="group" aria-label={`${label}: usual values`} className={styles['usual']}>
+        <div role="group" aria-label={t('{label}: usual values', { label: t(label) })} className={styles['usual']}>
           {usual.map((one) => (
             <button
               key={one}
@@ -55,7 +56,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
               aria-pressed={isValid && value === one}
               onClick={() => onChange(String(one))}
             >
-              {unit === '₹' ? `₹${one.toLocaleString('en-IN')}` : `${one} ${unit}`}
+              {unit === '₹' ? `₹${one.toLocaleString('en-IN')}` : `${one} ${t(unit)}`}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 
 export type SliderName = 'amount' | 'rate' | 'years';
@@ -44,10 +45,11 @@ export function readValue(text: string, { min, max, decimals }: Slider): number 
 
 /** What to do about a value that cannot be used. */
 export function adviceFor({ label, min, max, decimals }: Slider): string {
-  const range = `${min.toLocaleString('en-IN')} to ${max.toLocaleString('en-IN')}`;
-  return decimals === 0
-    ? `${label}: enter a whole number from ${range}.`
-    : `${label}: enter a number from ${range}, with at most ${decimals} decimals.`;
+  const advice =
+    decimals === 0
+      ? '{label}: enter a whole number from {min} to {max}.'
+      : '{label}: enter a number from {min} to {max}, with at most {decimals} decimals.';
+  return t(advice, { label: t(label), min: min.toLocaleString('en-IN'), max: max.toLocaleString('en-IN'), decimals });
 }
 
 /** What the name of a slider's range ends with, next to the field of the same value. */

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -37,23 +38,23 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
       </div>
       <Section heading="Open a franchise with us" level={1} isBelowPicture>
         <p className={styles['lead']}>
-          You know the people of your town; we know lenders. Together that makes a business that needs no office.
+          {t('You know the people of your town; we know lenders. Together that makes a business that needs no office.')}
         </p>
         <Button kind="primary" onClick={request}>
-          Request to Open a Franchise
+          {t('Request to Open a Franchise')}
         </Button>
       </Section>
       <Section heading="What you can count on">
         <ol className={styles['ledger']}>
           {infoBlocks.map(({ heading, text, points }) => (
             <li key={heading} className={styles['entry']}>
-              <h3 className={styles['name']}>{heading}</h3>
+              <h3 className={styles['name']}>{t(heading)}</h3>
               <div>
-                <p className={styles['text']}>{text}</p>
+                <p className={styles['text']}>{t(text)}</p>
                 {points !== undefined && (
                   <ul className={styles['points']}>
                     {points.map((point) => (
-                      <li key={point}>{point}</li>
+                      <li key={point}>{t(point)}</li>
                     ))}
                   </ul>
                 )}
@@ -65,7 +66,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
       <Section heading="Who Can Apply?" ground="sheet">
         <ul className={styles['applicants']}>
           {applicants.map((label) => (
-            <li key={label}>{label}</li>
+            <li key={label}>{t(label)}</li>
           ))}
         </ul>
       </Section>
@@ -74,14 +75,14 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
         <dl className={styles['benefits']}>
           {benefits.map(({ name, text }) => (
             <div key={name} className={styles['benefit']}>
-              <dt className={styles['name']}>{name}</dt>
-              <dd className={styles['text']}>{text}</dd>
+              <dt className={styles['name']}>{t(name)}</dt>
+              <dd className={styles['text']}>{t(text)}</dd>
             </div>
           ))}
         </dl>
         <p className={styles['again']}>
           <Button kind="primary" onClick={request}>
-            Request to Open a Franchise
+            {t('Request to Open a Franchise')}
           </Button>
         </p>
       </Section>

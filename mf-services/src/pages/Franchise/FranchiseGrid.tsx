@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import type { franchises } from 'shared-contracts/contract/api/franchises';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -16,9 +17,9 @@ export function FranchiseGrid({ content }: { readonly content: Content<ReadBy<ty
             picture: { ...previewOf(imageFileName, 960), alt: '' },
             content: (
               <>
-                <h3 className={styles['title']}>{title}</h3>
-                <p className={styles['location']}>{location}</p>
-                <p className={styles['text']}>{description}</p>
+                <h3 className={styles['title']}>{t(title)}</h3>
+                <p className={styles['location']}>{t(location)}</p>
+                <p className={styles['text']}>{t(description)}</p>
               </>
             ),
           }))}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/browser/language';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Button } from 'shared-contracts/ui/Button';
@@ -27,16 +28,20 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
             className={styles['picture']}
           />
           <div className={styles['names']}>
-            <h3 className={styles['name']}>{service.subServiceName}</h3>
-            <p className={styles['kind']}>{service.serviceName}</p>
+            <h3 className={styles['name']}>{t(service.subServiceName)}</h3>
+            <p className={styles['kind']}>{t(service.serviceName)}</p>
           </div>
           <ul className={styles['points']}>
             {service.bulletPoints.map((point) => (
-              <li key={point}>{withoutQuotes(point)}</li>
+              <li key={point}>{t(withoutQuotes(point))}</li>
             ))}
           </ul>
-          <Button className={styles['action']} aria-label={`Enquire: ${service.subServiceName}`} onClick={() => enquire(service)}>
-            Enquire
+          <Button
+            className={styles['action']}
+            aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
+            onClick={() => enquire(service)}
+          >
+            {t('Enquire')}
           </Button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { t } from 'shared-contracts/browser/language';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
@@ -43,7 +44,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   };
   return (
     <Section heading="Services" level={1}>
-      <div ref={tabList} role="tablist" aria-label="Kinds of funding" className={styles['tabs']} onKeyDown={onKeyDown}>
+      <div ref={tabList} role="tablist" aria-label={t('Kinds of funding')} className={styles['tabs']} onKeyDown={onKeyDown}>
         {serviceTabs.map((tab) => (
           <button
             key={tab}
@@ -56,7 +57,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
             className={styles['tab']}
             onClick={() => choose(tab)}
           >
-            {tabTitles[tab]}
+            {t(tabTitles[tab])}
           </button>
         ))}
       </div>
@@ -71,14 +72,14 @@ export default function Services({ data }: { readonly data: ServicesData }) {
           hidden={isReady && tab !== active}
           className={styles['panel']}
         >
-          <h2 className={styles['heading']}>{tabTitles[tab]}</h2>
+          <h2 className={styles['heading']}>{t(tabTitles[tab])}</h2>
           <WhenRead content={content} placeholder={<div className={styles['place']} />}>
             {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
           </WhenRead>
         </div>
       ))}
       <p className={styles['next']}>
-        What would it cost a month? <Link to="/emi-calculator">Work it out with the EMI calculator</Link>.
+        {t('What would it cost a month?')} <Link to="/emi-calculator">{t('Work it out with the EMI calculator')}</Link>.
       </p>
     </Section>
   );

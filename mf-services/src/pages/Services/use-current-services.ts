@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
+import { t } from 'shared-contracts/browser/language';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { emit, read } from '../../generated/access';
@@ -18,7 +19,7 @@ export function useCurrentServices(content: Content<Services>): Content<Services
     const requested = content instanceof Promise ? content : read(servicesCall);
     void requested.then((services) => {
       if (!isCurrent) return;
-      if (services === null) emit('toast', { type: 'error', message: inCurrentProfile(servicesPage).failureToast, id: 'services' });
+      if (services === null) emit('toast', { type: 'error', message: t(inCurrentProfile(servicesPage).failureToast), id: 'services' });
       else if (!(content instanceof Promise)) setNewer(services);
     });
     return () => {

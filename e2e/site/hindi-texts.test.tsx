@@ -1,0 +1,70 @@
+import { brand } from 'shared-contracts/contract/brand';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import { expect, inject, test } from 'vitest';
+
+const dictionaries = import.meta.glob<{ readonly texts: Readonly<Record<string, string>> }>('../../{shell,mf-*}/src/texts/hi.ts', {
+  eager: true,
+});
+const sources = import.meta.glob<string>(
+  [
+    '../../{shell,mf-*}/src/**/*.{ts,tsx}',
+    '../../shared-contracts/{contract,ui,browser}/**/*.{ts,tsx}',
+    '!**/texts/**',
+    '!**/generated/**',
+    '!**/*.test.*',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** Sources as they read once the company's facts are filled in, and what is made from data. */
+const english = [
+  ...Object.values(sources).map((source) =>
+    source
+      .replace(/\$\{brand\.phone\.shown\}/g, brand.phone.shown)
+      .replace(/\$\{brand\.(name|email|address)\}/g, (_, fact: 'name' | 'email' | 'address') => brand[fact]),
+  ),
+  JSON.stringify(allForms),
+];
+
+/** Short forms that are said so in Hindi, too. */
+const sayableInLatin = new Set(['CC OD DOD']);
+
+/** Said of any field, with its limit. */
+const madeOfLimits = /^(?:Use at most [\d,]+ characters|The file is larger than 2 MB\..*|Enter an Indian number: 10 digits.*)$/;
+
+test.each(Object.entries(dictionaries))('%s translates texts that there are, word for word', (_, { texts }) => {
+  const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join('\n');
+  const gone = Object.keys(texts).filter(
+    (text) => !madeOfLimits.test(text) && !all.includes(text) && !all.includes(text.replaceAll("'", "\\'")),
+  );
+  expect(gone).toEqual([]);
+});
+
+test.each(Object.entries(dictionaries))(
+  '%s keeps every place that is filled in, and has no text twice in another wording',
+  (_, { texts }) => {
+    const placesOf = (text: string) => [...text.matchAll(/{\w+}/g)].map(([place]) => place).sort();
+    for (const [text, hindi] of Object.entries(texts)) expect(placesOf(hindi), text).toEqual(placesOf(text));
+    const others = Object.values(dictionaries).filter((other) => other.texts !== texts);
+    const differing = Object.keys(texts).filter((text) =>
+      others.some((other) => other.texts[text] !== undefined && other.texts[text] !== texts[text]),
+    );
+    expect(differing).toEqual([]);
+  },
+);
+
+test('every text of every form is there in Hindi: labels, choices, buttons, problems and outcomes', () => {
+  const { texts = {} } = dictionaries['../../mf-forms/src/texts/hi.ts'] ?? {};
+  const missing = allForms.flatMap((form: FormDefinition) => {
+    const { success, rejection, failure } = form.outcomes;
+    const said = [success, rejection, failure].flatMap(({ alert, toast, status }) => [alert, toast?.message, status]);
+    const ofFields = Object.values(form.fields).flatMap(({ label, placeholder, emptyOption, options = {}, messages }) => [
+      ...[label, placeholder, emptyOption, messages.required, messages.invalid],
+      ...Object.values(options),
+    ]);
+    const shown = [form.title, form.submit.text, form.submit.sendingText, ...said, ...ofFields];
+    return shown.filter((text) => typeof text === 'string' && !(text in texts) && !sayableInLatin.has(text));
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});

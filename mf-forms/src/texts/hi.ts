@@ -1,0 +1,60 @@
+import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
+
+/** Hindi for contact, careers and every form: English text → Hindi. */
+export const texts: Readonly<Record<string, string>> = {
+  ...formsInHindi,
+  // Around forms
+  '{kinds}, up to {size}': '{kinds}, ज़्यादा से ज़्यादा {size}',
+  'What you sent on {day} did not reach us. It is filled in below: please check it and send it again.':
+    'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
+  'Clear the form': 'फ़ॉर्म ख़ाली करें',
+  '(opens a new tab)': '(नए टैब में खुलती है)',
+  'What we use, what for and how long': 'हम क्या, किसलिए और कब तक इस्तेमाल करते हैं',
+  // Newsletter
+  'One letter a month: schemes, rates and terms explained. You can leave at any time.':
+    'महीने में एक चिट्ठी: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। आप जब चाहें छोड़ सकते हैं।',
+  'We sent a code to {address}.': 'हमने {address} पर एक कोड भेजा है।',
+  'Send the code again': 'कोड फिर से भेजें',
+  'Use another address': 'दूसरा पता लिखें',
+  // Contact
+  'Contact Us': 'संपर्क करें',
+  'Write to us, call us or visit our office in Indore.': 'हमें लिखें, फ़ोन करें या इंदौर में हमारे ऑफ़िस आएँ।',
+  'Tell us in a few words what you need. We call back on working days, usually within one day.':
+    'थोड़े शब्दों में बताएँ कि आपको क्या चाहिए। हम कामकाजी दिनों में फ़ोन करते हैं, आम तौर पर एक दिन के अंदर।',
+  'What happens next': 'आगे क्या होगा',
+  'We call you': 'हम आपको फ़ोन करते हैं',
+  'On the next working day, usually sooner. Tell us when it suits you.': 'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
+  'We look at the figures': 'हम हिसाब देखते हैं',
+  'What comes in, what goes out, and which papers count. This costs nothing.':
+    'कितना आता है, कितना जाता है, और कौन-से काग़ज़ काम के हैं। इसका कोई पैसा नहीं।',
+  'You decide': 'फ़ैसला आपका',
+  'You get the lenders that fit, with cost and time in writing. Nothing is signed before.':
+    'आपको सही बैंकों के नाम मिलते हैं, ख़र्च और समय लिखकर। उससे पहले कोई दस्तख़त नहीं।',
+  'Reach us directly': 'सीधे हमसे मिलें',
+  Hours: 'समय',
+  Office: 'ऑफ़िस',
+  'Where we work': 'हम कहाँ काम करते हैं',
+  'We serve {regions}. Meetings can be at our office, at yours, or on the phone.':
+    'हम यहाँ काम करते हैं: {regions}। मुलाक़ात हमारे ऑफ़िस में, आपके यहाँ या फ़ोन पर हो सकती है।',
+  'A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram.':
+    'तीनों इलाक़ों का नक़्शा, जिसमें इंदौर, भोपाल, रतलाम, रायपुर और गुरुग्राम हैं।',
+  'Failed to fetch contacts': 'संपर्क की जानकारी नहीं मिल सकी',
+  // Careers
+  Careers: 'करियर',
+  'Open positions in our loan department, and a form to join our team.': 'हमारे लोन विभाग में ख़ाली पद, और हमारी टीम से जुड़ने का फ़ॉर्म।',
+  'We are a small team that likes clear figures and clear words. These positions are open.':
+    'हम एक छोटी टीम हैं, जिसे साफ़ हिसाब और साफ़ बात पसंद है। ये पद ख़ाली हैं।',
+  Developer: 'डेवलपर',
+  Department: 'विभाग',
+  'Loan Department': 'लोन विभाग',
+  'Employment Type': 'नौकरी का प्रकार',
+  'Full Time': 'फ़ुल टाइम',
+  Location: 'जगह',
+  Remote: 'घर से काम',
+  'We read it': 'हम उसे पढ़ते हैं',
+  'A person does, within a week. Everyone gets an answer.': 'हफ़्ते भर में, कोई इंसान पढ़ता है। जवाब सबको मिलता है।',
+  'We talk': 'हम बात करते हैं',
+  'Half an hour on the phone, about what you have done and what we need.': 'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',
+  'You see how we work': 'आप हमारा काम देखते हैं',
+  'One day with the team and a real file. Then both sides decide.': 'एक दिन टीम के साथ, एक असली फ़ाइल पर। फिर दोनों तरफ़ से फ़ैसला।',
+};

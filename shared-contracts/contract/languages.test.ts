@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { inLanguage, languageOf, withoutLanguage } from './languages';
+import { routesOf, tableIn } from './routes';
+
+test.each([
+  ['/', 'en-IN', '/'],
+  ['/about', 'en-IN', '/about'],
+  ['/hiring', 'en-IN', '/hiring'],
+  ['/hi', 'hi', '/'],
+  ['/hi/', 'hi', '/'],
+  ['/hi/about', 'hi', '/about'],
+])('%s is in %s, and in English it is %s', (path, language, english) => {
+  expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
+});
+
+test('the address of a page in Hindi begins with /hi', () => {
+  expect(['/', '/about'].map((path) => inLanguage(path, 'hi'))).toEqual(['/hi', '/hi/about']);
+  expect(['/', '/about'].map((path) => inLanguage(path, 'en-IN'))).toEqual(['/', '/about']);
+});
+
+test('a language has the pages that slices list, and the old paths that lead to one of them', () => {
+  const routes = routesOf({ name: 'mf-x', pages: { Loans: ['/loans', '/loan'], Blogs: '/blogs' }, languages: { hi: ['Loans'] } });
+  const table = tableIn({ routes, redirects: { '/credit': '/loans', '/news': '/blogs' } }, 'hi');
+  expect(table.routes.map(({ path }) => path)).toEqual(['/loans', '/loan']);
+  expect(table.redirects).toEqual({ '/credit': '/loans' });
+});

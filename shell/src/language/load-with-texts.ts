@@ -1,0 +1,16 @@
+import { readLanguage } from 'shared-contracts/browser/language';
+import type { Expose } from 'shared-contracts/contract/expose';
+import { ownLanguage } from 'shared-contracts/contract/languages';
+import { loadExpose } from '../remotes/load-expose';
+
+/**
+ * Loads an expose, and with it the dictionary of its remote where the page is read in another language than the site's own: both are there
+ * before the expose is rendered. Without the dictionary it is in English.
+ * @throws ChunkLoadError with the documented message (§8)
+ */
+export function loadWithTexts<Module>(remote: string, expose: Expose): Promise<Module> {
+  const module = loadExpose<Module>(remote, expose);
+  if (readLanguage() === ownLanguage) return module;
+  const texts = import('./start-language').then(({ loadTexts }) => loadTexts(remote, expose));
+  return Promise.all([module, texts.catch((error: unknown) => console.error(error))]).then(([loaded]) => loaded);
+}

@@ -1,0 +1,40 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readLanguage } from 'shared-contracts/browser/language';
+import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
+import type { Expose } from 'shared-contracts/contract/expose';
+import { languageOf, type OtherLanguage, ownLanguage } from 'shared-contracts/contract/languages';
+import { readPaths, releaseOf } from '../remotes/composition';
+import { loadExpose } from '../remotes/load-expose';
+import { withTimeout } from '../remotes/timeout';
+import { readRenderedPage } from '../rendered-page';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Loaded only for anyone who reads in that language. */
+const ownTexts: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>> = { hi: () => import('../texts/hi') };
+
+/**
+ * Has the page be in the language of its address, before anything is rendered. Which other pages there are in it, a prerendered page says.
+ * Without the shell's dictionary everything stays readable, in English.
+ */
+export async function startPageLanguage(): Promise<void> {
+  const language = languageOf(location.pathname);
+  if (language === ownLanguage) return startLanguage(language, () => true);
+  document.documentElement.lang = language;
+  // Slices that were built before 1.2.0 of the contracts look for it here.
+  document.documentElement.dataset['language'] = language;
+  const [paths, dictionary] = await Promise.all([
+    readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
+    withTimeout(readConfiguration().remoteTimeoutMs, ownTexts[language]()).catch(() => null),
+  ]);
+  startLanguage(language, (path) => paths.some((known) => known === path));
+  if (dictionary !== null) addTexts(dictionary.texts);
+}
+
+/** Adds the dictionary of a remote, where its release has one. */
+export async function loadTexts(remote: string, expose: Expose): Promise<void> {
+  const dictionary = `texts/${readLanguage()}` as Expose;
+  const release = await releaseOf(remote, expose);
+  if (release === undefined || !(dictionary in release.exposes)) return;
+  addTexts((await loadExpose<{ readonly texts: Texts }>(remote, dictionary)).texts);
+}
