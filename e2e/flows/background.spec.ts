@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures/test';
+import { documentedRoutes } from '../fixtures/documented-routes';
+import { expect, shellIsHydrated, test } from '../fixtures/test';
 
 test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({ page, open }) => {
   await open('/about');
@@ -88,4 +89,33 @@ test('a modal whose own machinery does not load says so, and can be tried again'
   await page.unroute(/OpenModal.*\.js/);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+});
+
+test('going back shows any page as it was left: nothing on it keeps browsers from that', async ({ browser, site }) => {
+  const page = await (await browser.newContext()).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const reasons: string[] = [];
+  // A browser without windows keeps no page: what counts is whether the page gives it a reason.
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.flatMap(({ type, reason }) => (type === 'Circumstantial' ? [] : [reason])), 'told');
+  });
+  const leaveAndReturn = async () => {
+    await page.goto(`${site.origin}/licences.json`);
+    await page.goBack();
+    await expect.poll(() => reasons.at(-1)).toBe('told');
+  };
+  for (const [path] of documentedRoutes.filter(([path]) => !path.includes(':'))) {
+    await page.goto(`${site.origin}${path}`);
+    await shellIsHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await leaveAndReturn();
+    expect(reasons.splice(0), path).toEqual(['told']);
+  }
+  // A page that does have one is found out.
+  await shellIsHydrated(page);
+  await page.evaluate(() => void navigator.locks.request('held', () => new Promise(() => {})));
+  await leaveAndReturn();
+  expect(reasons.length).toBeGreaterThan(1);
+  await page.context().close();
 });
