@@ -47,10 +47,12 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
   };
   const timer = setInterval(() => void look(), lookMs);
   const end = databaseUrl === null || releases.followed === null ? async () => {} : listen(databaseUrl, () => void look());
-  // A server that has something to show does not wait for a store, which may be slow or away.
+  // A server that has something to show does not wait for a store, which may be slow or away; the first one of all does: others begin with what it stores.
   server.addHook('onReady', async () => {
-    if (releases.followed === null || (await liveIdOf(siteFolder)) === null) await look();
-    else void look();
+    const isFirst = () => releases.ledger.live().then((live) => live === null);
+    const waits = releases.followed === null || (await liveIdOf(siteFolder)) === null || (await isFirst().catch(() => false));
+    const looking = look();
+    if (waits) await looking;
   });
   server.addHook('onClose', async () => {
     clearInterval(timer);

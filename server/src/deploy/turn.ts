@@ -64,6 +64,8 @@ async function postgresTurn(url: string, onWait: () => void): Promise<Turn> {
   client.on('error', () => {});
   await client.connect();
   const end = () => client.end().catch(() => {});
+  // A machine that is cut off the network loses its turn within a minute, not after the two hours of most systems.
+  for (const setting of ['idle = 20', 'interval = 10', 'count = 3']) await client.query(`SET tcp_keepalives_${setting}`).catch(() => {});
   try {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [lockNumber]);
     if (rows[0]?.got !== true) {
