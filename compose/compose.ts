@@ -7,7 +7,9 @@ import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contract
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes, tableIn } from 'shared-contracts/contract/routes';
 import type { Path } from 'shared-contracts/contract/slice';
+import { fewAtOnce } from './at-once';
 import { type DeadLink, deadLinks } from './check/dead-links';
+import { compressedAtOnce } from './compress';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
 import type { ReadStyles } from './expose-styles';
@@ -16,6 +18,7 @@ import { siteFolder } from './folders';
 import { writeLicences } from './licences';
 import { fileOf, fileOfAddress } from './page-file';
 import { emptyPageHtml, pageHtml } from './page-html';
+import { markHurried } from './recompress';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from './release/make-release';
 import { readShellRelease, shellFolder } from './release/make-shell-release';
 import { pagesOf } from './render/pages-of';
@@ -76,6 +79,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
     await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
+    await markHurried(folder);
     publishStep('composed, not in place');
   });
   return { composition, ...(await readRecords(composition.id, site)) };
@@ -127,20 +131,19 @@ async function writePages({ folder, site, composition, content, configuration }:
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
   const readStyles = await stylesOf(composition, site);
-  await Promise.all(
-    addresses.map((address) => {
-      const html = pageHtml({
-        template,
-        composition,
-        readStyles,
-        inlineLimitBytes: inlineLimitBytes(),
-        profile: configuration.profile,
-        origin,
-        address,
-      });
-      return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
-    }),
-  );
+  const limitBytes = inlineLimitBytes();
+  await fewAtOnce(compressedAtOnce, addresses, (address) => {
+    const html = pageHtml({
+      template,
+      composition,
+      readStyles,
+      inlineLimitBytes: limitBytes,
+      profile: configuration.profile,
+      origin,
+      address,
+    });
+    return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
+  });
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
@@ -151,7 +154,7 @@ async function writePages({ folder, site, composition, content, configuration }:
     const paths = [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])].filter((path) => !hasParameters(path));
     const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await Promise.all(files.map((file) => writeCompressed(`${folder}/${file}`, empty)));
+    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
   }
   await writeSeoFiles({ folder, site, addresses, origin });
   await writePwaFiles(folder, site);

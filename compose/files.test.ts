@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { replaceFile } from './files';
+import { copyCompressed, replaceFile } from './files';
 
 const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => void) => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
@@ -23,4 +24,23 @@ test('a replacement that fails leaves nothing beside the file', async ({ onTestF
   await mkdir(`${folder}/file.txt/a-folder-is-in-the-way`, { recursive: true });
   await expect(replaceFile(`${folder}/file.txt`, 'text')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['file.txt']);
+});
+
+test('what a release has from the one before is not compressed once more, and what it has not is', async ({ onTestFinished }) => {
+  const folder = await temporaryFolder(onTestFinished);
+  const write = async (file: string, text: string) => {
+    await mkdir(`${folder}/${dirname(file)}`, { recursive: true });
+    await writeFile(`${folder}/${file}`, text);
+  };
+  await write('before/swiper.js', 'same');
+  await write('before/swiper.js.br', 'compressed before');
+  await write('before/swiper.js.gz', 'compressed before');
+  await write('before/entry.js', 'old');
+  await write('before/entry.js.br', 'compressed before');
+  await write('built/swiper.js', 'same');
+  await write('built/entry.js', 'new');
+  for (const file of ['swiper.js', 'entry.js'])
+    await copyCompressed(`${folder}/built/${file}`, `${folder}/after/${file}`, `${folder}/before/${file}`);
+  expect(await readFile(`${folder}/after/swiper.js.br`, 'utf8')).toBe('compressed before');
+  expect(brotliDecompressSync(await readFile(`${folder}/after/entry.js.br`)).toString()).toBe('new');
 });

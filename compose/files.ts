@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { precompress } from './compress';
+import { pageEffort, precompress } from './compress';
 
 /**
  * Reads JSON that this repository, or a person, has written.
@@ -28,7 +28,11 @@ export async function addFolder(to: string, fill: (folder: string) => Promise<vo
   const beside = `${to}.incomplete-${process.pid}`;
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
-  await fill(beside);
+  await fill(beside).catch(async (error: unknown) => {
+    // A full disk is not to be kept full by it.
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  });
   await rename(beside, to).catch(async (error: unknown) => {
     await rm(beside, { recursive: true, force: true });
     // Another process was quicker with the same content.
@@ -36,19 +40,32 @@ export async function addFolder(to: string, fill: (folder: string) => Promise<vo
   });
 }
 
-/** Copies a file with its compressed forms beside it. */
-export async function copyCompressed(from: string, to: string): Promise<void> {
+/**
+ * Copies a file with its compressed forms beside it.
+ * @param before where the same file may lie already, compressed: a release often differs from the one before in one or two files
+ */
+export async function copyCompressed(from: string, to: string, before: string | null = null): Promise<void> {
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to);
-  await precompress(to);
+  if (before === null || !(await copyForms(before, to))) await precompress(to);
 }
 
-/** For pages, which each composition writes anew: PAGE_COMPRESSION may say that they are compressed with less effort than releases. */
+/** @returns false where there are none, or of something else */
+async function copyForms(before: string, to: string): Promise<boolean> {
+  const [known, content] = await Promise.all([readFile(before).catch(() => null), readFile(to)]);
+  if (known === null || !known.equals(content)) return false;
+  return Promise.all(['.br', '.gz'].map((ending) => copyFile(`${before}${ending}`, `${to}${ending}`))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** For pages, which each composition writes anew. */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-  await precompress(file, process.env['PAGE_COMPRESSION'] ?? process.env['COMPRESSION']);
+  await precompress(file, pageEffort());
 }
 
 /** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */

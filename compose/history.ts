@@ -44,9 +44,15 @@ function entryOf({ id, shell, remotes }: Composition, cause: string, at: Date): 
   return { id, at: at.toISOString(), cause, shell, remotes: pinned };
 }
 
+/** Now, and in any case after what has happened before: a clock may have been set back. In ISO 8601. */
+export function momentAfter(...earlier: readonly (string | undefined)[]): string {
+  const times = earlier.flatMap((at) => (at === undefined ? [] : [Date.parse(at) + 1]));
+  return new Date(Math.max(Date.now(), ...times)).toISOString();
+}
+
 export async function addToHistory(composition: Composition, cause: string, site = siteFolder): Promise<void> {
   const before = (await readHistory(site)).filter(({ id, cause: was }) => id !== composition.id || was !== 'the history was damaged');
-  const entries = [...before, entryOf(composition, cause, new Date())].slice(-rememberedEntries);
+  const entries = [...before, entryOf(composition, cause, new Date(momentAfter(before.at(-1)?.at)))].slice(-rememberedEntries);
   await replaceFile(fileOf(site), `${JSON.stringify(entries, null, 1)}\n`);
 }
 

@@ -34,8 +34,8 @@ export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, t
 async function take(lock: string): Promise<boolean> {
   // Several may wait in one process.
   const own = `${lock}.${process.pid}-${randomUUID()}`;
-  await writeFile(own, `${process.pid}@${hostname()}`);
   try {
+    await writeFile(own, `${process.pid}@${hostname()}`);
     await link(own, lock);
     return true;
   } catch (error) {

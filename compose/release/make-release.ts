@@ -1,7 +1,9 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
+import { fewAtOnce } from '../at-once';
+import { compressedAtOnce } from '../compress';
 import { digest, integrityOf } from '../digest';
 import { addFolder, copyCompressed, parseJson } from '../files';
 import { root, siteFolder } from '../folders';
@@ -34,7 +36,10 @@ export async function makeRelease(remote: string, from = root, site = siteFolder
     files.flatMap((file, at) => (needed.has(file) ? [[file, integrityOf(contents[at] ?? Buffer.of())]] : [])),
   );
   await addFolder(folder, async (beside) => {
-    for (const file of files) await copyCompressed(`${dist}/${file}`, `${beside}/${file}`);
+    const before = await latestRelease(`${site}/remotes/${remote}`);
+    await fewAtOnce(compressedAtOnce, files, (file) =>
+      copyCompressed(`${dist}/${file}`, `${beside}/${file}`, before === null ? null : `${before}/${file}`),
+    );
     for (const file of serverFiles) {
       await mkdir(dirname(`${beside}/server/${file}`), { recursive: true });
       await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
@@ -59,6 +64,25 @@ async function readBuild(remote: string, from: string) {
   const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
   const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
   return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, serverFiles, release };
+}
+
+/** The folder of the release that came last; null: none yet. */
+async function latestRelease(folder: string): Promise<string | null> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.incomplete-'));
+  const dated = await Promise.all(
+    names.map(
+      async (name) =>
+        [
+          await stat(`${folder}/${name}`).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          ),
+          name,
+        ] as const,
+    ),
+  );
+  const [, latest] = dated.sort(([one], [other]) => other - one)[0] ?? [];
+  return latest === undefined ? null : `${folder}/${latest}`;
 }
 
 async function travelBytes(file: string): Promise<number> {

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
 import sharp from 'sharp';
@@ -26,7 +27,8 @@ export async function addCard(site: string, to: string, title: string): Promise<
     ]);
     await card.png({ palette: true }).toFile(drawn);
   }
-  await cp(drawn, to);
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(drawn, to);
 }
 
 const titleAt = { x: 110, y: 300, size: 84, leading: 92, width: 980, fill: colour.ink };

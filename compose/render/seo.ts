@@ -1,6 +1,7 @@
 import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { cardPathOf } from 'shared-contracts/contract/routes';
+import { fewAtOnce } from '../at-once';
 import { writeCompressed } from '../files';
 import { addCard } from './card';
 
@@ -24,8 +25,10 @@ export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSett
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   // Pages in another language show the card of the same page in the site's own.
   const own = pages.filter(({ path }) => languageOf(path) === ownLanguage);
-  await Promise.all(own.map(({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title)));
+  await fewAtOnce(cardsAtOnce, own, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title));
 }
+
+const cardsAtOnce = 8;
 
 const canonicalOf = (head: string) => unescaped(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '');
 const titleOf = (head: string) => unescaped(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '');

@@ -1,4 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { closePopup, expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
 
 test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', async ({
   page,
@@ -17,8 +20,12 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await form.getByLabel('Message').fill(message);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await expect(form.getByRole('status')).toHaveText(
+    'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.',
+  );
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  // Not seen before.
   await page.goto(`${site.origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
   await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible();
@@ -27,6 +34,70 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
   await closePopup(page);
   await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+});
+
+test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', async ({
+  page,
+  context,
+  site,
+  open,
+}) => {
+  const h1 = page.getByRole('heading', { level: 1 });
+  await open('/about');
+  await goTo(page, 'Partnership');
+  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  const keptPages = () => page.evaluate(async () => (await (await caches.open('seen-1')).keys()).map(({ url }) => new URL(url).pathname));
+  await expect.poll(keptPages).toEqual(expect.arrayContaining(['/about', '/partnership', '/config.json']));
+  await expect.poll(async () => (await keptPages()).some((path) => /\/assets\/About-[^/]+\.js$/.test(path))).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/about`);
+  await expect(h1).toHaveText('About us');
+  // It has its styles, and its scripts: the popup closes, the menu leads on.
+  await closePopup(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 247, 240)');
+  await goTo(page, 'Partnership');
+  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  await page.goto(`${site.origin}/partnership?from=mail`);
+  await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  await page.goto(`${site.origin}/careers`);
+  await expect(h1).toHaveText('You are not connected');
+
+  await context.setOffline(false);
+  const file = join(site.folder, 'live/about/index.html');
+  const rendered = await readFile(file, 'utf8');
+  await writeFile(file, rendered.replace('About us · Udaharan Finance', 'About this firm · Udaharan Finance'));
+  const answer = await page.goto(`${site.origin}/about`);
+  expect(await answer?.text()).toContain('About this firm · Udaharan Finance');
+  await writeFile(file, rendered);
+});
+
+test('what is kept for offline stays within 5 MB, and what was seen last stays', async ({ page, site, open }) => {
+  await open('/privacy');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('seen-1');
+      const all = await Promise.all(
+        (await cache.keys()).map(async (request) => ({ url: request.url, answer: await cache.match(request) })),
+      );
+      return all.map(({ url, answer }) => ({ path: new URL(url).pathname, bytes: Number(answer?.headers.get('x-kept-bytes')) }));
+    });
+  // Files of 2 MB, whose addresses name their content.
+  await page
+    .context()
+    .route('**/large/*', (route) =>
+      route.fulfill({ body: 'x'.repeat(2_000_000), headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
+    );
+  for (const name of ['one', 'two', 'three']) {
+    await page.evaluate(
+      async (file) => (await navigator.serviceWorker.ready).active?.postMessage({ files: [file] }),
+      `${site.origin}/large/${name}`,
+    );
+    await expect.poll(async () => (await kept()).map(({ path }) => path)).toContain(`/large/${name}`);
+  }
+  await expect.poll(async () => (await kept()).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(5_000_000);
+  expect((await kept()).map(({ path }) => path)).not.toContain('/large/one');
 });
 
 test('the site can be installed: its manifest, its icons and its worker are what browsers ask for', async ({ page, site }) => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -9,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from './testing/eventually';
 import { createCluster } from './testing/postgres-cluster';
 import { ServerProcess } from './testing/server-process';
+import { mountSmallDisk } from './testing/small-disk';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer } from './testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
@@ -114,26 +114,15 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   });
 });
 
-/** A file system of 4 MB at the folder, which only root may make. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('\n*** A small disk cannot be mounted here: the full disk is NOT tested. ***\n');
-    return false;
-  }
-}
-
 test('a full disk: nothing is acknowledged, the answer is clear, and leads are stored again once there is room', async ({
   skip,
   onTestFinished,
 }) => {
   const database = await createDatabase('embedded');
-  if (!mountSmallDisk(database.folder)) return skip();
+  const unmount = mountSmallDisk(database.folder, '4m');
+  if (unmount === null) return skip();
   onTestFinished(async () => {
-    // Lazily: the database lets go of its last file a little later.
-    execFileSync('umount', ['-l', database.folder]);
+    unmount();
     await database.remove();
   });
   const server = await startServer(database, { RATE_LIMIT: '100000' });

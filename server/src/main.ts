@@ -1,4 +1,5 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
+import { firstEffort } from 'compose/compress';
 import { buildServer } from './build-server';
 import { explainListenError } from './listening/explain-listen-error';
 import { endWhenHandedOver } from './listening/hand-over';
@@ -9,6 +10,8 @@ import { readSettings } from './settings';
 /** After these no JavaScript can be relied on: the system ends the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
+// Each deploy and each rollback writes all pages anew, and a team waits for it: what is live is compressed further afterwards.
+process.env['PAGE_COMPRESSION'] ??= process.env['COMPRESSION'] ?? firstEffort;
 const settings = readSettings(process.env);
 const server = await buildServer(settings);
 closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err, signal }) => {

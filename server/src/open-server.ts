@@ -8,13 +8,13 @@ import type { Settings } from './settings';
 export const openServer = (settings: Settings): FastifyInstance =>
   Fastify({
     forceCloseConnections: 'idle',
+    // A server that starts with nothing fetches the whole site from the store first. Whatever may hang has a timeout of its own.
+    pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     logger: { level: settings.logLevel, base: { pid: process.pid } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // On a busy machine a start takes more than the usual ten seconds: it fetches and verifies what is live, and may migrate the database.
-    pluginTimeout: 300_000,
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
     // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.

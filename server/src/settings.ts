@@ -21,6 +21,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
   readonly releasesUrl: string | null;
+  /** How long the store keeps what nothing refers to any more; 0: for ever. */
+  readonly storeKeepDays: number;
   /** Which slices' releases must be signed, and by whom. */
   readonly releaseKeys: ReleaseKeys;
   /** PostgreSQL's address; null: the embedded database. */
@@ -77,6 +79,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: text('DATA_FOLDER', `${root}data`),
     databaseUrl: optional('DATABASE_URL'),
     releasesUrl: optional('RELEASES_URL'),
+    storeKeepDays: number('STORE_KEEP_DAYS', 90),
     releaseKeys: releaseKeysIn(listed(text('RELEASE_KEYS', ''))),
     smtpUrl: optional('SMTP_URL'),
     staffAddress: text('STAFF_ADDRESS', brand.email),

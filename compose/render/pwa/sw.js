@@ -1,24 +1,124 @@
-// Answers a page load that fails with a page that says what to do. Everything else is left to the browser.
-const cacheName = 'offline-{version}';
-const page = '/offline.html';
+// Without a connection, pages that were seen before open again; any other load is answered by a page that says what to do. With a
+// connection everything is left to the browser but for a copy of each page: nothing that is kept is ever shown in place of what is live.
+const ownCache = 'offline-{version}';
+const ownFiles = ['/offline.html', '/offline.css'];
+/** Pages, and the files whose addresses name their content: a page brings those of its own composition, and can mix with no other. */
+const seenCache = 'seen-1';
+const limitBytes = 5_000_000;
 
 self.addEventListener('install', (event) => {
-  const kept = caches.open(cacheName).then((cache) => cache.addAll([page, '/offline.css']));
+  const kept = caches.open(ownCache).then((cache) => cache.addAll(ownFiles));
   event.waitUntil(kept.then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  const dropped = caches.keys().then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))));
+  const current = [ownCache, seenCache];
+  const dropped = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name))));
   event.waitUntil(dropped.then(() => self.registration.navigationPreload?.enable()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') event.respondWith(load(event).catch(() => caches.match(page)));
-  else if (new URL(request.url).pathname === '/offline.css')
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  else if (ownFiles.includes(new URL(request.url).pathname)) event.respondWith(keptOr(request));
+  // With a connection the browser's own cache is nearer.
+  else if (!navigator.onLine) event.respondWith(keptOr(request));
 });
 
-async function load(event) {
-  return (await event.preloadResponse) ?? fetch(event.request);
+// What a tab has shown and loaded, once it is idle: from the browser's cache where it has it.
+self.addEventListener('message', (event) => {
+  const { pages = [], files = [] } = event.data ?? {};
+  event.waitUntil(keepSeen(pages.map(String), files.map(String)));
+});
+
+const keptOr = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+async function navigate(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isPage(response) && !isOtherMix(event.request.url)) event.waitUntil(keepPage(event.request.url, response.clone()));
+    return response;
+  } catch {
+    return (await caches.match(pageKey(event.request.url))) ?? (await caches.match('/offline.html')) ?? Response.error();
+  }
+}
+
+const isPage = (response) =>
+  response.status === 200 && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '') && !isPrivate(response);
+const isPrivate = (response) => /no-store|private/.test(response.headers.get('cache-control') ?? '');
+const isImmutable = (response) => response.status === 200 && /immutable/.test(response.headers.get('cache-control') ?? '');
+
+/** Releases that somebody tries out in one tab. */
+const isOtherMix = (address) => /[?&](?:override|composition)=/.test(address);
+
+/** A page with a query is another view of the same; the latest is kept. */
+function pageKey(address) {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+async function keepSeen(pages, files) {
+  const cache = await caches.open(seenCache);
+  for (const page of pages) {
+    if ((await cache.match(pageKey(page))) !== undefined) continue;
+    const response = await fetch(pageKey(page), { cache: 'force-cache', headers: { accept: 'text/html' } }).catch(() => null);
+    if (response !== null && isPage(response)) await keepPage(page, response);
+  }
+  await keepFiles(files);
+}
+
+/** A page, and what its head names. */
+async function keepPage(address, response) {
+  const html = await response.clone().text();
+  await keep(pageKey(address), response);
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(([, file]) => new URL(file, address).href);
+  await keepFiles([...named, new URL(settings, address).href]);
+}
+
+const settings = '/config.json';
+
+async function keepFiles(addresses) {
+  const cache = await caches.open(seenCache);
+  for (const address of new Set(addresses)) {
+    const isSettings = new URL(address).pathname === settings;
+    const kept = isSettings ? undefined : await cache.match(address);
+    const response = kept ?? (await fetch(address, { cache: 'force-cache', credentials: 'same-origin' }).catch(() => null));
+    if (response !== null && (isSettings ? response.status === 200 : isImmutable(response))) await keep(address, response);
+  }
+}
+
+/** Everything that changes what is kept, one after the other. */
+let changing = Promise.resolve();
+
+/** Keeps an answer, and lets go of what has not been seen for longest until all of it is within the limit. */
+function keep(address, response) {
+  changing = changing
+    .then(async () => {
+      const body = await response.arrayBuffer();
+      const headers = new Headers(response.headers);
+      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+      headers.set('x-kept-bytes', String(body.byteLength));
+      headers.set('x-kept-at', String(Date.now()));
+      const cache = await caches.open(seenCache);
+      await cache.put(address, new Response(body, { status: 200, headers }));
+      const all = await Promise.all((await cache.keys()).map(async (request) => ({ request, kept: await cache.match(request) })));
+      const entries = all
+        .map(({ request, kept }) => ({
+          request,
+          bytes: Number(kept?.headers.get('x-kept-bytes')),
+          at: Number(kept?.headers.get('x-kept-at')),
+        }))
+        .sort((one, other) => one.at - other.at);
+      let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+      for (const { request, bytes } of entries) {
+        if (total <= limitBytes) break;
+        await cache.delete(request);
+        total -= bytes;
+      }
+    })
+    .catch((error) => console.warn('A page is not kept for later.', error));
+  return changing;
 }

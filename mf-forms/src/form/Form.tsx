@@ -8,8 +8,10 @@ import { Button } from 'shared-contracts/ui/Button';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
+import { OfflineNotice } from './OfflineNotice';
 import { PrivacyNotice } from './PrivacyNotice';
 import { RejectedNotice } from './RejectedNotice';
+import { isSilent } from './send-form';
 import { useDraft } from './use-draft';
 import { type Status, useSubmission } from './use-submission';
 
@@ -59,6 +61,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
       )}
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice definition={definition} />
+      {definition.call !== null && onStatus === ignore && <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} />}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}
       </Button>

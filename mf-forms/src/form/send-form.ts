@@ -36,7 +36,7 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
 }
 
 /** Nobody would know that such a lead was lost. */
-const isSilent = ({ alert, toast, status, closes }: Outcome) => alert === null && toast === null && status === null && !closes;
+export const isSilent = ({ alert, toast, status, closes }: Outcome) => alert === null && toast === null && status === null && !closes;
 
 /** Where the browser keeps nothing, the form still holds what was typed. */
 const tried = (work: Promise<void>) => work.catch((error: unknown) => console.error(error));

@@ -4,10 +4,10 @@ import { createCluster } from '../../src/testing/postgres-cluster';
 import { startSeveralServers } from '../../src/testing/several-servers';
 
 /**
- * `npm run bench:servers`: three servers over PostgreSQL and S3 behind nginx; 20 deploys and rollbacks, and 8 visitors who fetch
+ * `npm run bench:servers`: three servers over PostgreSQL and S3 behind nginx; 20 deploys and 10 rollbacks, and 8 visitors who fetch
  * every file that a page names. What counts is that nothing is broken.
  */
-const [changes, visitors, servers] = [20, 8, 3];
+const [changes, visitors, servers] = [30, 8, 3];
 const cluster = await createCluster();
 if (cluster === null) throw new Error('PostgreSQL is not installed.');
 const site = await startSeveralServers(cluster.url, servers);
@@ -17,7 +17,7 @@ const visits = Array.from({ length: visitors }, () => visitUntil(site.origin, ()
 const seconds: { deploys: number[]; rollbacks: number[] } = { deploys: [], rollbacks: [] };
 try {
   for (let at = 0; at < changes; at += 1) {
-    const isRollback = at % 4 === 3;
+    const isRollback = at % 3 === 2;
     const startedAt = performance.now();
     const answer: Answer = isRollback
       ? await orderRollback(site.origin, site.token)

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from 'compose/steps';
 import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+import { wordsOf } from './words-of';
 
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
@@ -35,9 +36,10 @@ export class ComposerProcess {
     const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
     this.#child = fork(composer, {
       execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
-      // Pages are written anew at each deploy, all of them, and a team waits for it.
-      env: { PAGE_COMPRESSION: process.env['COMPRESSION'] ?? 'quick', ...Object.fromEntries(environment) },
+      env: Object.fromEntries(environment),
     });
+    // Where the system has no room for another process, it has ended already: `run` says so.
+    this.#child.on('error', () => {});
   }
 
   end(): void {
@@ -68,7 +70,7 @@ export class ComposerProcess {
             order({ kind: 'committed', problem: null });
           },
           (error: Error) => {
-            order({ kind: 'committed', problem: error.message });
+            order({ kind: 'committed', problem: wordsOf(error) });
           },
         );
       } else end = message;

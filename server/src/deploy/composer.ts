@@ -3,6 +3,7 @@ import { DeployRefused } from 'compose/check/refused';
 import { deploy, problemsOfDeploy } from 'compose/deploy';
 import { type Progress, progressChannel, stepChannel } from 'compose/steps';
 import type { ComposerMessage, ComposerOrder } from './composer-messages';
+import { wordsOf } from './words-of';
 
 /**
  * A process that checks and composes one release. What teams have sent is read here and nowhere else: schemas and patterns that never end hold
@@ -48,7 +49,7 @@ if (job.kind === 'deploy') {
     }
   } catch (error) {
     if (error instanceof DeployRefused) await send({ step: 'refused', problems: error.problems });
-    else await send({ step: 'failed', message: error instanceof Error ? error.message : String(error) });
+    else await send({ step: 'failed', message: wordsOf(error) });
   }
 }
 process.exit(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   copyPlace,
   type DeployPlace,
@@ -174,14 +174,19 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await expect.poll(about).toContain('>About hanging up</h1>');
   });
 
-  test.skipIf(isMissing(kind))('what a command on this machine makes live is in the list, too', async () => {
-    const { orderRollbackByCommand } = await import('../testing/deploy-by-command');
-    const release = await orderRollbackByCommand(place.site);
-    await expect
-      .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
-      .toMatchObject({ release, by: 'a command on this machine' });
-    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
-  });
+  test.skipIf(isMissing(kind))(
+    'what a command on this machine makes live is in the list, too, and stays, even with its clock set back',
+    async () => {
+      const { orderRollbackByCommand } = await import('../testing/deploy-by-command');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+      const release = await orderRollbackByCommand(place.site);
+      await expect
+        .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
+        .toMatchObject({ release, by: 'a command on this machine' });
+      vi.useRealTimers();
+      expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
+    },
+  );
 
   test.skipIf(isMissing(kind))('events tell who watches of every change', async () => {
     const controller = new AbortController();

@@ -8,12 +8,9 @@ import { type Composition, compositionPath } from 'shared-contracts/contract/com
 import type { ComposedReleases } from './composer-messages';
 import { liveIdOf } from './follower';
 import type { Ledger } from './ledger';
+import { unneededFolders } from './store/prune-store';
 import type { PublishedFolders } from './store/published-folders';
-import { stateOf } from './store/published-folders';
-
-const remoteFolder = (name: string, release: string) => `remotes/${name}/${release}`;
-const shellFolder = (release: string) => `shell/releases/${release}`;
-const compositionFolder = (id: string) => `compositions/${id}`;
+import { compositionFolder, remoteFolder, shellFolder, stateOf } from './store/stored-paths';
 
 /** A site's folder that follows the ledger: one of several, on as many servers, with a store between them. */
 export class FollowedSite {
@@ -80,6 +77,22 @@ export class FollowedSite {
     if (kind === 'remotes') await this.folders.fetch(remoteFolder(one, other));
     if (kind === 'compositions') await this.folders.fetch(compositionFolder(one));
     if (kind === 'shell') for (const folder of await this.folders.latest('shell/releases/', 3)) await this.folders.fetch(folder);
+  }
+
+  /** Whether the store has something that nothing refers to any more, or that is on its way out of it. */
+  async hasUnneeded(days: number): Promise<boolean> {
+    return (await this.folders.list()).some(({ isLeaving }) => isLeaving) || (await this.#unneeded(days)).length > 0;
+  }
+
+  /** Removes that from the store; how many folders. The caller has the turn: nobody stores anything meanwhile. */
+  async prune(days: number): Promise<number> {
+    const unneeded = await this.#unneeded(days);
+    await this.folders.remove(unneeded);
+    return unneeded.length;
+  }
+
+  async #unneeded(days: number): Promise<readonly string[]> {
+    return unneededFolders({ folders: this.folders, changes: await this.ledger.changes(), days });
   }
 
   async #fetchComposition({ id, shell, remotes }: ComposedReleases): Promise<void> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Settings } from '../settings';
+import { liveIdOf } from './follower';
 import { changeChannel } from './ledger';
+import { Recompression } from './recompression/recompression';
 import type { ReleaseService } from './release-service';
 
 /** For what was missed, and for databases that tell nobody. */
@@ -11,7 +13,8 @@ const lookMs = 2_000;
  * Keeps the site's folder and the ledger together: at the start, when PostgreSQL tells of a change, and every other second. Records what
  * commands on this machine make live, follows what other servers have made live, and ends what a process that was killed has begun.
  */
-export function keepUp(server: FastifyInstance, releases: ReleaseService, { databaseUrl }: Settings): void {
+export function keepUp(server: FastifyInstance, releases: ReleaseService, { databaseUrl, siteFolder }: Settings): void {
+  const recompression = new Recompression(siteFolder);
   let latest: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let problem: string | null = null;
@@ -34,16 +37,26 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
           if (problem !== error.message) server.log.error({ reason: error.message }, 'what is live is not followed');
           problem = error.message;
         },
-      );
+      )
+      .then(() => {
+        recompression
+          .look(releases.isBusy)
+          .catch((error: Error) => server.log.error({ reason: error.message }, 'pages were not compressed further'));
+      });
     return latest;
   };
   const timer = setInterval(() => void look(), lookMs);
   const end = databaseUrl === null || releases.followed === null ? async () => {} : listen(databaseUrl, () => void look());
-  server.addHook('onReady', look);
+  // A server that has something to show does not wait for a store, which may be slow or away.
+  server.addHook('onReady', async () => {
+    if (releases.followed === null || (await liveIdOf(siteFolder)) === null) await look();
+    else void look();
+  });
   server.addHook('onClose', async () => {
     clearInterval(timer);
     await end();
     await latest;
+    await recompression.end();
   });
 }
 

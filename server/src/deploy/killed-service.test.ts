@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -11,7 +14,8 @@ import {
   tokenWith,
 } from '../testing/deploy-place';
 import { ServerProcess } from '../testing/server-process';
-import { createDatabase, isMissing } from '../testing/test-server';
+import { mountSmallDisk } from '../testing/small-disk';
+import { createDatabase, isMissing, startServer } from '../testing/test-server';
 
 let whole: DeployPlace;
 beforeAll(async () => {
@@ -69,3 +73,52 @@ test.each([
     await place.remove();
   },
 );
+
+test('a disk that is full while a release comes in, or while it is composed: it is said in words, nothing half stays, and once there is room it goes live', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const database = await createDatabase('embedded');
+  const [incoming, site] = [`${database.folder}/incoming`, `${database.folder}/site`];
+  await mkdir(incoming);
+  await mkdir(site);
+  const endings = [mountSmallDisk(incoming, '100k'), mountSmallDisk(site, '60m')] as const;
+  onTestFinished(async () => {
+    for (const unmount of endings) unmount?.();
+    await database.remove();
+  });
+  if (endings[0] === null || endings[1] === null) return skip();
+  await cp(whole.site, site, { recursive: true, verbatimSymlinks: true });
+  const server = await startServer(database, { SITE_FOLDER: site });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const token = await tokenWith(database, 'deploy:mf-home');
+  const tarball = await packHome(whole, { heading: 'About a full disk' });
+  const before = await listAll(site);
+  const received = await sendRelease(origin, token, tarball);
+  expect([received.status, received.last['message']]).toEqual([
+    503,
+    'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.',
+  ]);
+  expect(await listAll(incoming)).toEqual([String(process.pid)]);
+  execFileSync('mount', ['-o', 'remount,size=60m', incoming]);
+
+  await writeFile(`${site}/ballast`, Buffer.alloc(60_000_000)).catch(() => {});
+  const { size } = await stat(`${site}/ballast`);
+  // Not even a file, half a release, a release and not its pages.
+  for (const room of [0, 100_000, 800_000]) {
+    await truncate(`${site}/ballast`, size - room);
+    expect((await sendRelease(origin, token, tarball)).last).toEqual({
+      step: 'failed',
+      message: 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
+    });
+  }
+  expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
+  await rm(`${site}/ballast`);
+  expect((await listAll(site)).filter((path) => !before.includes(path) && !path.startsWith('rendered/'))).toEqual([]);
+  expect((await sendRelease(origin, token, tarball)).last.step).toBe('live');
+  expect(await (await fetch(`${origin}/about`)).text()).toContain('>About a full disk</h1>');
+  await server.close();
+});
+
+const listAll = (folder: string) => readdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntry } from 'compose/history';
+import { type HistoryEntry, momentAfter } from 'compose/history';
 import type { Database, Row, Statement, Value } from '../database/database';
 import type { Attempt, EndedAttempt, LiveChange, Outcome } from './attempt';
 
@@ -18,7 +18,9 @@ export class Ledger {
   constructor(readonly database: Database) {}
 
   async begin(attempt: Omit<Attempt, 'id' | 'receivedAt'>): Promise<Attempt> {
-    const begun: Attempt = { ...attempt, id: randomUUID(), receivedAt: Date.now() };
+    const [row] = await this.database.query('SELECT max(received_at) AS latest FROM deploy');
+    // The order of attempts is that of these numbers, whatever becomes of the clock.
+    const begun: Attempt = { ...attempt, id: randomUUID(), receivedAt: Math.max(Date.now(), Number(row?.['latest'] ?? 0) + 1) };
     await this.database.query(insertAttempt, valuesOf(begun));
     return begun;
   }
@@ -46,12 +48,20 @@ export class Ledger {
     ]);
   }
 
-  /** The statements of the switch: all of them, or none. Without a change what was to become live is live already. */
-  switchTo(change: Pick<LiveChange, 'id' | 'cause' | 'shell' | 'remotes'> | null, attempt: Attempt | null): readonly Statement[] {
-    const now = Date.now();
+  /**
+   * The statements of the switch: all of them, or none. Without a change what was to become live is live already.
+   * @param earlier moments that it comes after
+   */
+  switchTo(
+    change: Pick<LiveChange, 'id' | 'cause' | 'shell' | 'remotes'> | null,
+    attempt: Attempt | null,
+    ...earlier: readonly (string | undefined)[]
+  ): readonly Statement[] {
+    const at = momentAfter(...earlier);
+    const now = Date.parse(at);
     const outcome: Outcome = attempt?.kind === 'rollback' ? 'rolled back' : 'live';
     return [
-      ...(change === null ? [] : [insertChange({ ...change, at: new Date(now).toISOString() }, attempt?.id ?? null)]),
+      ...(change === null ? [] : [insertChange({ ...change, at }, attempt?.id ?? null)]),
       ...(attempt === null
         ? []
         : [
@@ -134,7 +144,7 @@ export class Ledger {
   async deployedBy(pinnedReleases: Readonly<Record<string, string>>): Promise<Readonly<Record<string, EndedAttempt | null>>> {
     const pairs = Object.entries(pinnedReleases).map(async ([slice, release]) => {
       const [row] = await this.database.query(
-        `SELECT * FROM deploy WHERE slice = $1 AND release_name = $2 AND outcome IN ('live', 'rolled back') ORDER BY ended_at DESC LIMIT 1`,
+        `SELECT * FROM deploy WHERE slice = $1 AND release_name = $2 AND outcome IN ('live', 'rolled back') ORDER BY received_at DESC LIMIT 1`,
         [slice, release],
       );
       return [slice, row === undefined ? null : attemptOf(row)] as const;

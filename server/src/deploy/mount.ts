@@ -13,6 +13,7 @@ import { keepUp } from './keep-up';
 import { deployPageRoutes } from './page/routes';
 import type { ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
+import { pruneRegularly } from './store/prune-regularly';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,7 @@ export async function mountDeploys(server: FastifyInstance, { releases, settings
   const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
   await removeLeftovers(`${settings.dataFolder}/incoming`);
   keepUp(server, releases, settings);
+  pruneRegularly(server, releases);
   const authorization = new Authorization(releases.ledger.database);
   const register = async (to: FastifyInstance) => {
     await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys });

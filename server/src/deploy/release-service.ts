@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from 'compose/check/refused';
 import type { Composed } from 'compose/compose';
 import { pinnedReleasesOf } from 'compose/go-live';
+import { readHistory } from 'compose/history';
 import { recompose } from 'compose/recompose';
 import { rollback } from 'compose/rollback';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +20,7 @@ import { type LastStep, Steps } from './progress';
 import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
 import { type Turn, waitForTurn } from './turn';
+import { wordsOf } from './words-of';
 
 /** A release as it has been received and unpacked. */
 export interface Received {
@@ -78,7 +80,7 @@ export class ReleaseService {
     const startedAt = performance.now();
     steps.add({ step: 'received', slice, release, bytes: received.bytes });
     void this.#deploy(received, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: error.message }))
+      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
       .then((last) => {
         this.#underWay.delete(key);
         steps.add(last);
@@ -105,7 +107,7 @@ export class ReleaseService {
     const steps = new Steps();
     const startedAt = performance.now();
     void this.#rollback(order, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: error.message }))
+      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
       .then((last) => {
         steps.add(last);
         this.log.info({ slice: order.slice, outcome: last.step, by: order.token.holder }, 'a rollback was ordered');
@@ -134,6 +136,19 @@ export class ReleaseService {
   /** The live releases once more, with the content as it is now. */
   recompose(read: Parameters<typeof recompose>[0]): Promise<Composed> {
     return this.inTurn((turn) => recompose(read, this.settings.siteFolder, (composed) => this.#switchTo(turn, composed, 'compose', null)));
+  }
+
+  /** Removes from the store what nothing refers to any more; how many folders that were. */
+  async pruneStore(): Promise<number> {
+    const { followed } = this;
+    const { storeKeepDays: days } = this.settings;
+    if (followed === null || days === 0 || !(await followed.hasUnneeded(days))) return 0;
+    return this.inTurn(() => followed.prune(days));
+  }
+
+  /** Whether anything is being deployed or rolled back by this process. */
+  get isBusy(): boolean {
+    return this.#hasTurn || this.#underWay.size > 0;
   }
 
   /** Brings folder and ledger together, outside of any deploy. */
@@ -229,7 +244,7 @@ export class ReleaseService {
             return liveStep({ slice, release: now ?? '', composition: composition.id }, startedAt);
           } catch (error) {
             if (isPossible) throw error;
-            const problems = error instanceof DeployRefused ? error.problems : [(error as Error).message];
+            const problems = error instanceof DeployRefused ? error.problems : [wordsOf(error)];
             await this.ledger.end(attempt.id, 'refused', problems);
             return { step: 'refused', problems };
           }
@@ -244,7 +259,7 @@ export class ReleaseService {
     try {
       return await work();
     } catch (error) {
-      await this.ledger.end(attempt.id, 'failed', [(error as Error).message]).catch(() => {});
+      await this.ledger.end(attempt.id, 'failed', [wordsOf(error)]).catch(() => {});
       throw error;
     }
   }
@@ -257,11 +272,12 @@ export class ReleaseService {
   async #switch(turn: Turn, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
     const release = attempt?.slice === 'shell' ? shell : remotes[attempt?.slice ?? ''];
     const done = attempt === null ? null : { ...attempt, release: release ?? attempt.release };
-    const isThere = (await this.ledger.live())?.id === id;
+    const live = await this.ledger.live();
+    const lastHere = (await readHistory(this.settings.siteFolder)).at(-1);
     // Files first, and only then what refers to them.
     await this.followed?.publish({ id, shell, remotes });
-    const change = isThere ? null : { id, shell, remotes, cause };
-    await turn.commit(this.ledger.switchTo(change, done)).catch(async (error: Error) => {
+    const change = live?.id === id ? null : { id, shell, remotes, cause };
+    await turn.commit(this.ledger.switchTo(change, done, live?.at, lastHere?.at)).catch(async (error: Error) => {
       if (attempt === null || !(await this.#hasSwitched(attempt))) throw error;
     });
   }

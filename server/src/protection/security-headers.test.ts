@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createDatabase, startServer } from '../testing/test-server';
 
@@ -15,6 +16,23 @@ test.each([
   for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
     expect((await server.inject({ url, headers })).headers['strict-transport-security'], url).toBe(expected);
   }
+  await server.close();
+  await database.remove();
+});
+
+test('no page is shown in a frame, but by a page of the site where releases may be overridden', async () => {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database);
+  const ancestors = async (url: string, dest: string, site: string) => {
+    const { headers } = await server.inject({ url, headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site } });
+    return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await ancestors('/', 'iframe', 'same-origin')).toBe("'none'");
+  await writeFile(`${database.folder}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
+  expect(await ancestors('/', 'iframe', 'same-origin')).toBe("'self'");
+  expect(await ancestors('/', 'iframe', 'cross-site')).toBe("'none'");
+  expect(await ancestors('/', 'document', 'none')).toBe("'none'");
+  expect(await ancestors('/deploy/', 'iframe', 'same-origin')).toBe("'none'");
   await server.close();
   await database.remove();
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { overrideOrigins } from '../routes/override-origins';
 import type { Settings } from '../settings';
 
 /** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
@@ -15,10 +16,10 @@ export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]
  */
 export function sendSecurityHeaders(
   server: FastifyInstance,
-  { trustedOrigins, siteOrigin }: Pick<Settings, 'trustedOrigins' | 'siteOrigin'>,
+  { trustedOrigins, siteOrigin, siteFolder }: Pick<Settings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (styles: readonly string[]) =>
+  const policyWith = (styles: readonly string[], ancestors: string) =>
     [
       `default-src 'self'`,
       `script-src ${trusted}`,
@@ -30,7 +31,7 @@ export function sendSecurityHeaders(
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
-      `frame-ancestors 'none'`,
+      `frame-ancestors ${ancestors}`,
     ].join('; ');
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -46,9 +47,10 @@ export function sendSecurityHeaders(
         for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
       return;
     }
+    const ancestors = (await isCompared(request, siteFolder)) ? "'self'" : "'none'";
     reply.headers({
       // A route may have a stricter one.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? []),
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], ancestors),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
@@ -57,3 +59,7 @@ export function sendSecurityHeaders(
     });
   });
 }
+
+/** A page of the site shows it in a frame, to compare compositions: only where releases may be overridden at all. */
+const isCompared = async ({ headers }: FastifyRequest, siteFolder: string): Promise<boolean> =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin' && (await overrideOrigins(siteFolder)).length > 0;

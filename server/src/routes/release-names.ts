@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readLive } from 'compose/compose';
 import { exists } from 'compose/files';
 import { readHistory, releasesOf } from 'compose/history';
 import { releaseFolder } from 'compose/release/make-release';
 import type { FastifyInstance } from 'fastify';
-import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { releaseNamesPath } from 'shared-contracts/contract/release-names';
 import type { Settings } from '../settings';
+import { mayOverride } from './override-origins';
 
 /** As many as a list can be looked through. */
 const mostNamed = 20;
@@ -26,14 +24,4 @@ export async function releaseNamesRoute(server: FastifyInstance, { siteFolder }:
     });
     return Object.fromEntries(await Promise.all(names));
   });
-}
-
-/** Whether this site's own releases may be put in place of the live ones. */
-export async function mayOverride(siteFolder: string): Promise<boolean> {
-  try {
-    const text = await readFile(join(siteFolder, configurationPath), 'utf8');
-    return parseConfiguration(JSON.parse(text)).configuration.overrideOrigins.includes('self');
-  } catch {
-    return false;
-  }
 }

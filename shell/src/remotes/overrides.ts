@@ -2,7 +2,10 @@ import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 
-const storageKey = 'overrides';
+/** Inside the page that shows two compositions side by side. */
+export const isFrame = (): boolean => window !== window.parent;
+/** Frames share the storage of their tab, and each has overrides of its own. */
+const storageKey = (): string => (isFrame() ? `overrides of ${window.name}` : 'overrides');
 /** `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
 const parameter = 'override';
 
@@ -10,7 +13,7 @@ export type Overrides = Readonly<Record<string, string>>;
 
 /** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
 export function readOverrides(): Overrides {
-  const stored = sessionStorage.getItem(storageKey);
+  const stored = sessionStorage.getItem(storageKey());
   return stored === null ? {} : allowed(parsed(stored));
 }
 
@@ -37,11 +40,13 @@ export function takeOverridesFromAddress(): void {
     const [, remote, place] = /^([\w-]+)@(.+)$/.exec(pair) ?? [];
     return remote === undefined || place === undefined ? [] : [[remote, place] as const];
   });
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...readOverrides(), ...allowed(Object.fromEntries(pairs)) }));
+  // A frame is told all that it is to show.
+  const before = isFrame() ? {} : readOverrides();
+  sessionStorage.setItem(storageKey(), JSON.stringify({ ...before, ...allowed(Object.fromEntries(pairs)) }));
 }
 
 export function leaveOverrides(): void {
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(storageKey());
 }
 
 /** A release of this site is on its own origin; anything else must be listed in `overrideOrigins`. */

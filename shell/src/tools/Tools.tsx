@@ -5,6 +5,8 @@ import { compositionId } from '../remotes/composition';
 import { failedStyles, failedStylesEventType } from '../remotes/failed-styles';
 import { leaveOverrides, readOverrides } from '../remotes/overrides';
 import { Boundaries } from './Boundaries';
+import { Compare } from './Compare';
+import { addressWith } from './override-address';
 import styles from './Tools.module.css';
 
 interface ToolsProps {
@@ -20,10 +22,13 @@ export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
   const missing = useSyncExternalStore(onFailedStyles, listFailedStyles)
     .split(' ')
     .filter((address) => address !== '');
+  const [isComparing, setComparing] = useState(false);
   const overrides = Object.entries(readOverrides());
+  const mix = overrides.map(([remote, place]) => `${remote}@${place}`).join(',');
   return (
     <>
       {outlines && <Boundaries />}
+      {isComparing && <Compare mix={mix} onClose={() => setComparing(false)} />}
       <section className={styles['bar']} aria-label="Composition tools">
         <p className={styles['line']}>
           Composition <strong>{compositionId() ?? 'unknown'}</strong>
@@ -40,7 +45,8 @@ export function Tools({ showsBoundaries, mayOverride, remotes }: ToolsProps) {
         ))}
         <div className={styles['actions']}>
           {overrides.length > 0 && <Button onClick={leave}>Leave the override</Button>}
-          {overrides.length > 0 && <a href={linkOf(overrides)}>Link to this mix</a>}
+          {overrides.length > 0 && <a href={addressWith(mix)}>Link to this mix</a>}
+          {overrides.length > 0 && <Button onClick={() => setComparing(true)}>Beside what is live</Button>}
           <Button aria-pressed={outlines} onClick={() => setOutlines((before) => !before)}>
             Boundaries
           </Button>
@@ -95,13 +101,6 @@ function useReleaseNames(): ReleaseNames {
       .then(setNames, () => {});
   }, []);
   return names;
-}
-
-/** The page as it is in this tab, for somebody else. */
-function linkOf(overrides: readonly (readonly [string, string])[]): string {
-  const address = new URL(location.href);
-  address.searchParams.set('override', overrides.map(([remote, place]) => `${remote}@${place}`).join(','));
-  return address.href;
 }
 
 /** The form itself loads the page again, with what to override in the address. */

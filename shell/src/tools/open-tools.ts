@@ -2,13 +2,17 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { readRemoteNames } from '../remotes/composition';
-import { readOverrides } from '../remotes/overrides';
+import { isFrame, readOverrides } from '../remotes/overrides';
 
 /** `?boundaries` outlines who owns what; `?tools` only opens the panel. */
 const asks = { boundaries: 'boundaries', tools: 'tools' };
 
-/** Shows the tools to anyone who requests them, and always to anyone who sees a site with something overridden. Nobody else loads them. */
+/**
+ * Shows the tools to anyone who requests them, and always to anyone who sees a site with something overridden. Nobody else loads them. In a frame
+ * the page around it has them.
+ */
 export async function openTools(): Promise<void> {
+  if (isFrame()) return;
   const query = new URLSearchParams(location.search);
   const isOverridden = Object.keys(readOverrides()).length > 0;
   if (!isOverridden && !query.has(asks.boundaries) && !query.has(asks.tools)) return;

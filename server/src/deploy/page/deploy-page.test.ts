@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeployPlace, makeDeployPlace, packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
 import { createDatabase, startServer, type TestDatabase } from '../../testing/test-server';
+import { deployPage } from './deploy-view';
 
 let place: DeployPlace;
 let database: TestDatabase;
@@ -79,6 +80,18 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
   expect(back).toContain(`mf-home ${before} was rolled back to`);
   expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
+});
+
+test('of a slice with many releases the latest can be looked at, and those before it behind one click, 20 at most', () => {
+  const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
+  const slice = { name: 'mf-home', release: '1.0.0-100', releases, before: '1.0.0-99', bytes: 1_000, bytesBefore: 1_000, asks: {} };
+  const list = { live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' }, slices: {}, history: [] };
+  const settings = { holder: 'Asha', list, mayRollBack: () => true, site: '', messages: [] };
+  const page = deployPage({ ...settings, slices: [slice] });
+  expect(page).toMatch(/<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/);
+  expect(page).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
+  expect(page.match(/override=/g)).toHaveLength(20);
+  expect(deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] })).not.toContain('<details>');
 });
 
 test('releases are named to everyone only where the configuration lets visitors put others in place', async () => {

@@ -1,4 +1,5 @@
 import type { LiveSlice } from 'compose/live-slices';
+import { keptReleases } from 'compose/prune';
 import type { ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
 import { inIndia } from '../../leads/india-time';
 import { type Html, html } from '../../pages/html';
@@ -54,7 +55,7 @@ const row = (term: string, value: Html | string | null | undefined): Html | fals
 function sliceCard(slice: LiveSlice, list: ReleaseList, mayRollBack: boolean, site: string | null): Html {
   const { name, release, releases, before } = slice;
   const live = list.slices[name];
-  const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, 5);
+  const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, keptReleases);
   return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
 <dl>
 ${row('Release', release)}
@@ -62,13 +63,19 @@ ${row('Since', live === undefined ? null : time(live.since))}
 ${row('By', live?.by)}
 ${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
 ${row('Size', sizeOf(slice))}
-${row('Look at', others.length === 0 ? null : html`${others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a> `)}`)}
+${row('Look at', others.length === 0 ? null : lookAt(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
 </dl>
 ${
   mayRollBack &&
   before !== null &&
   html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
 }</article>`;
+}
+
+/** The latest one, and on request those before it. */
+function lookAt([latest, ...before]: readonly Html[]): Html {
+  const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
+  return html`${latest ?? ''}${before.length > 0 && earlier}`;
 }
 
 const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {

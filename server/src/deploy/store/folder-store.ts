@@ -1,4 +1,5 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, rm, rmdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { replaceFile } from 'compose/files';
 import type { Store } from './store';
 
@@ -18,6 +19,18 @@ export class FolderStore implements Store {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(`${this.folder}/${key}`, { force: true });
+    // Folders that are empty now go, too; others stay.
+    for (let parent = dirname(key); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(`${this.folder}/${parent}`).then(
+        () => true,
+        () => false,
+      );
+      if (!isEmpty) return;
+    }
   }
 
   check(): Promise<void> {

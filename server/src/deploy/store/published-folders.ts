@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fewAtOnce } from 'compose/at-once';
 import { addFolder, exists, parseJson, replaceFile } from 'compose/files';
 import { listFiles } from 'compose/list-files';
 import type { Database } from '../../database/database';
 import type { Store } from './store';
+import { isState } from './stored-paths';
 
 /** Requests to the store at the same time. */
 const atOnce = 16;
@@ -21,7 +23,7 @@ export class PublishedFolders {
 
   constructor(
     private readonly database: Database,
-    private readonly store: Store,
+    readonly store: Store,
     private readonly site: string,
   ) {}
 
@@ -30,7 +32,7 @@ export class PublishedFolders {
     if ((await this.#hashOf(path)) !== null) return;
     const files = await this.#filesOf(path);
     const hashes: Record<string, string> = {};
-    await allAtOnce(files, async (file) => {
+    await fewAtOnce(atOnce, files, async (file) => {
       const content = await readFile(`${this.site}/${file}`);
       hashes[file] = sha256(content);
       await this.store.put(keyOf(path, file), content);
@@ -66,6 +68,62 @@ export class PublishedFolders {
     return rows.map(({ path }) => String(path));
   }
 
+  /** What has been stored, and since when; what is on its way out of the store with `isLeaving`. */
+  async list(): Promise<readonly { readonly path: string; readonly storedAt: number; readonly isLeaving: boolean }[]> {
+    const rows = await this.database.query('SELECT path, stored_at FROM stored_folder');
+    return rows.map(({ path, stored_at: at }) => ({
+      path: String(path),
+      storedAt: Number(at),
+      isLeaving: String(path).startsWith(removed),
+    }));
+  }
+
+  /**
+   * Removes folders from the store. They leave the ledger's names first: what is stored again meanwhile, or after a removal that did not come to
+   * its end, is stored whole. The caller has the turn.
+   */
+  async remove(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      await this.database.transaction([
+        { sql: 'DELETE FROM stored_folder WHERE path = $1', values: [`${removed}${path}`] },
+        { sql: 'UPDATE stored_folder SET path = $1 WHERE path = $2', values: [`${removed}${path}`, path] },
+      ]);
+    }
+    const rows = await this.database.query('SELECT path, sha256 FROM stored_folder');
+    const folders = rows.map(({ path, sha256: hash }) => ({ path: String(path), hash: String(hash) }));
+    const kept = folders.filter(({ path }) => !path.startsWith(removed));
+    const leaving = folders.filter(({ path }) => path.startsWith(removed));
+    const isNeeded = await this.#filesOfShells(kept, leaving);
+    for (const { path: name, hash } of leaving) {
+      const path = name.slice(removed.length);
+      const list = await this.store.get(listKey(hash));
+      if (list !== null && !kept.some((other) => other.path === path)) {
+        const files = Object.keys(parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand')).filter(
+          (file) => !isNeeded.has(file),
+        );
+        await fewAtOnce(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
+      }
+      // The same configuration and content have the same list.
+      if (!folders.some((other) => other.hash === hash && other.path !== name)) await this.store.remove(listKey(hash));
+      await this.database.query('DELETE FROM stored_folder WHERE path = $1', [name]);
+    }
+  }
+
+  /** Files of the shell belong to several of its releases. */
+  async #filesOfShells(
+    kept: readonly { path: string; hash: string }[],
+    leaving: readonly { path: string }[],
+  ): Promise<ReadonlySet<string>> {
+    const files = new Set<string>();
+    if (!leaving.some(({ path }) => path.startsWith(`${removed}shell/`))) return files;
+    for (const { path, hash } of kept) {
+      if (!path.startsWith('shell/')) continue;
+      const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+      for (const file of Object.keys(list)) files.add(file);
+    }
+    return files;
+  }
+
   async #fetch(path: string): Promise<boolean> {
     if (!isState(path) && (await exists(`${this.site}/${path}`))) return true;
     const hash = await this.#hashOf(path);
@@ -74,13 +132,13 @@ export class PublishedFolders {
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
     const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
     // Files of the shell lie beside each other, whichever release they are of; they have a hash in their names.
-    await allAtOnce(others, async ([file, expected]) => {
+    await fewAtOnce(atOnce, others, async ([file, expected]) => {
       if (isState(path) || !(await exists(`${this.site}/${file}`)))
         await replaceFile(`${this.site}/${file}`, await this.#verified(keyOf(path, file), expected));
     });
     if (own.length === 0) return true;
     await addFolder(`${this.site}/${path}`, async (beside) => {
-      await allAtOnce(own, async ([file, expected]) => {
+      await fewAtOnce(atOnce, own, async ([file, expected]) => {
         const to = `${beside}${file.slice(path.length)}`;
         await mkdir(dirname(to), { recursive: true });
         await writeFile(to, await this.#verified(keyOf(path, file), expected));
@@ -111,15 +169,7 @@ export class PublishedFolders {
   }
 }
 
-/** What a composition was composed from, besides releases: the configuration and the content. */
-export const stateOf = (composition: string): string => `state/${composition}`;
-const isState = (path: string): boolean => path.startsWith('state/');
-const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);
+/** Before the path of a folder that is on its way out of the store. */
+const removed = 'removed/';
 
-async function allAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}
+const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);

@@ -10,8 +10,10 @@ let folder: string;
 let s3: S3Server;
 let between: Server;
 let store: S3Store;
+/** Gives up after half a second in which nothing comes. */
+let impatient: S3Store;
 /** What the next requests get instead of an answer, one after the other. */
-let faults: ('503' | '500' | '403' | 'cut')[];
+let faults: ('503' | '500' | '403' | 'cut' | 'cut while sending' | 'slow' | 'hangs')[];
 
 /** The store, with faults on the way to it. */
 beforeAll(async () => {
@@ -23,6 +25,21 @@ beforeAll(async () => {
       outgoing.writeHead(200, { 'content-length': '1000' });
       outgoing.write('half');
       setTimeout(() => outgoing.destroy(), 50);
+      return;
+    }
+    if (fault === 'cut while sending') return void incoming.once('data', () => incoming.destroy());
+    if (fault === 'hangs') return;
+    if (fault === 'slow') {
+      // Far more altogether than nothing may come for.
+      outgoing.writeHead(200);
+      let sent = 0;
+      const timer = setInterval(() => {
+        outgoing.write('x');
+        sent += 1;
+        if (sent < 20) return;
+        clearInterval(timer);
+        outgoing.end();
+      }, 100);
       return;
     }
     if (fault !== undefined) {
@@ -39,12 +56,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
-  store = new S3Store('s3://releases/site', { ...s3.environment, AWS_ENDPOINT_URL: endpoint });
+  const environment = { ...s3.environment, AWS_ENDPOINT_URL: endpoint };
+  store = new S3Store('s3://releases/site', environment);
+  impatient = new S3Store('s3://releases/site', environment, 500);
 });
 beforeEach(() => {
   faults = [];
 });
 afterAll(async () => {
+  between.closeAllConnections();
   between.close();
   await s3.stop();
   await rm(folder, { recursive: true, force: true });
@@ -66,6 +86,24 @@ test('a store that is busy, or cuts an answer, is asked again', async () => {
   await store.put('a.json', Buffer.from('{}'));
   faults = ['cut', '503'];
   expect(await store.get('a.json')).toEqual(Buffer.from('{}'));
+});
+
+test('a store that cuts what is sent is sent it again, whole', async () => {
+  const content = Buffer.alloc(100_000, 'release');
+  faults = ['cut while sending', 'cut while sending'];
+  await store.put('large.js', content);
+  expect(faults).toEqual([]);
+  expect(await store.get('large.js')).toEqual(content);
+});
+
+test('an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words', async () => {
+  faults = ['slow'];
+  expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
+  await store.put('c.json', Buffer.from('{}'));
+  faults = ['hangs'];
+  expect(await impatient.get('c.json')).toEqual(Buffer.from('{}'));
+  faults = ['hangs', 'hangs', 'hangs', 'hangs'];
+  await expect(impatient.get('c.json')).rejects.toThrow(/^The store .* does not work: GET c\.json: nothing for 0\.5 s$/);
 });
 
 test('one that goes on like that is named, and so is one that forbids it, at once', async () => {

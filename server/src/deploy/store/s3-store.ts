@@ -5,7 +5,10 @@ import { headersOf } from './headers-of';
 import type { Store } from './store';
 
 const attempts = 4;
-const timeoutMs = 10_000;
+/** How long nothing may come of an answer. */
+const silentMs = 10_000;
+/** What a store takes at the least, in bytes per second: nobody sees how much of a request has arrived. */
+const slowestUpload = 50_000;
 /** Temporary answers, and those of a store that asks for fewer requests. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
 
@@ -16,7 +19,11 @@ export class S3Store implements Store {
   readonly #base: string;
 
   /** @throws Error that names the setting that is missing */
-  constructor(url: string, environment: NodeJS.ProcessEnv) {
+  constructor(
+    url: string,
+    environment: NodeJS.ProcessEnv,
+    private readonly timeoutMs = silentMs,
+  ) {
     const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(url) ?? [];
     const accessKeyId = environment['AWS_ACCESS_KEY_ID'];
     const secretAccessKey = environment['AWS_SECRET_ACCESS_KEY'];
@@ -57,6 +64,10 @@ export class S3Store implements Store {
     return response.status === 404 ? null : response.body;
   }
 
+  async remove(key: string): Promise<void> {
+    await this.#send(key, { method: 'DELETE' });
+  }
+
   async check(): Promise<void> {
     await this.#once('reachable', { method: 'GET' }, 3_000);
   }
@@ -64,7 +75,7 @@ export class S3Store implements Store {
   async #send(key: string, request: RequestInit): Promise<{ status: number; body: Buffer }> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#once(key, request, timeoutMs);
+        return await this.#once(key, request, this.timeoutMs);
       } catch (error) {
         if (attempt === attempts || (error as { isFinal?: boolean }).isFinal) throw error;
         await wait(Math.random() * 200 * 2 ** attempt);
@@ -72,12 +83,31 @@ export class S3Store implements Store {
     }
   }
 
+  /** Ends what does not go on. A large file on a slow line takes as long as it takes. */
+  async #fetch(address: string, request: RequestInit, limitMs: number): Promise<{ response: Response; body: Buffer }> {
+    const controller = new AbortController();
+    const sent = request.body instanceof Uint8Array ? request.body.length : 0;
+    const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
+    let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
+    try {
+      const response = await this.#client.fetch(address, { ...request, signal: controller.signal });
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of response.body ?? []) {
+        chunks.push(chunk);
+        clearTimeout(timer);
+        timer = setTimeout(end, limitMs);
+      }
+      return { response, body: Buffer.concat(chunks) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   async #once(key: string, request: RequestInit, limitMs: number): Promise<{ status: number; body: Buffer }> {
     const address = this.#base + key.split('/').map(encodeURIComponent).join('/');
     try {
-      const response = await this.#client.fetch(address, { ...request, signal: AbortSignal.timeout(limitMs) });
-      const body = Buffer.from(await response.arrayBuffer());
-      if (response.ok || (request.method === 'GET' && response.status === 404)) return { status: response.status, body };
+      const { response, body } = await this.#fetch(address, request, limitMs);
+      if (response.ok || (request.method !== 'PUT' && response.status === 404)) return { status: response.status, body };
       const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? '';
       throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), { isFinal: !isTemporary(response.status) });
     } catch (error) {

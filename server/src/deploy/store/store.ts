@@ -12,6 +12,8 @@ export interface Store {
   put(key: string, content: Buffer): Promise<void>;
   /** Null: there is no such key. */
   get(key: string): Promise<Buffer | null>;
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>;
   /** Rejects while it cannot be reached. */
   check(): Promise<void>;
 }

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { t } from 'shared-contracts/browser/language';
+import styles from './Form.module.css';
+
+interface OfflineNoticeProps {
+  /** Whether what is sent meanwhile leaves by itself later (decisions, D2); otherwise the draft is kept. */
+  readonly isQueued: boolean;
+}
+
+function subscribe(tell: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+  };
+}
+
+/** Says, while there is no connection, what becomes of what is typed and sent. The live region is there before its text. */
+export function OfflineNotice({ isQueued }: OfflineNoticeProps) {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const text = isQueued
+    ? 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.'
+    : 'You are not connected. What you fill in is kept on this device: send it once you are connected again.';
+  return (
+    <p role="status" className={styles['offline']}>
+      {isOffline && t(text)}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { createDatabase, startServer } from '../testing/test-server';
+import { Ledger } from './ledger';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('while the store answers nothing at all, a server that starts shows what it has', async () => {
+  let asked = 0;
+  const store = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(store.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  const database = await createDatabase('embedded');
+  const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const live = { shell: '1.0.0-00000001', remotes: {} };
+  await new Ledger(direct).recordCommand({ id: '22222222', at: '2026-11-22T10:00:00Z', cause: 'deploy shell', ...live }, null);
+  await direct.query("INSERT INTO stored_folder (path, sha256, stored_at) VALUES ('compositions/22222222', 'of its list', 1)");
+  const composition = { id: '11111111', ...live, routes: [{ remote: 'mf-home', page: 'Home', path: '/' }], redirects: {} };
+  await mkdir(`${database.folder}/compositions/11111111`, { recursive: true });
+  await writeFile(`${database.folder}/compositions/11111111/composition.json`, JSON.stringify(composition));
+  await writeFile(`${database.folder}/compositions/11111111/index.html`, '<h1>What was live before</h1>');
+  await symlink('compositions/11111111', `${database.folder}/live`);
+
+  const server = await startServer(database, { RELEASES_URL: 's3://releases/site' });
+  expect((await server.inject('/')).body).toContain('What was live before');
+  // Four times, and the store would have been given up.
+  expect(asked).toBeLessThan(4);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  store.closeAllConnections();
+  store.close();
+  await server.close();
+  await direct.close();
+  await database.remove();
+});
