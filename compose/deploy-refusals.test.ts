@@ -152,7 +152,7 @@ describe('refused, with nothing changed:', () => {
     },
     {
       what: 'a page that does not render on the server',
-      spoil: () => changeText(place, 'mf-home', 'children: "About us"', 'children: window.document.title'),
+      spoil: () => changeText(place, 'mf-home', 'children: t("About us")', 'children: window.document.title'),
       says: /mf-home does not render \/about on the server: window is not defined.*What needs the browser belongs into an effect/,
     },
     {

@@ -148,7 +148,7 @@ test('a fifth remote is live after its own deploy alone, and stays when a checko
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'mf-home', ...place });
-  expect(composition.routes).toContainEqual({ path: '/loans', remote: 'mf-loans', page: 'Home' });
+  expect(composition.routes).toContainEqual({ path: '/loans', remote: 'mf-loans', page: 'Home', languages: ['hi'] });
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
 });
 
