@@ -8,13 +8,13 @@ const budgets = [
   { path: '/about', scripts: 578_000, styles: 28_000, requests: 43, levels: 3 },
   { path: '/service', scripts: 631_000, styles: 26_300, requests: 52, levels: 3 },
   { path: '/franchise', scripts: 571_000, styles: 26_300, requests: 37, levels: 3 },
-  { path: '/emi-calculator', scripts: 577_000, styles: 26_300, requests: 38, levels: 3 },
+  { path: '/emi-calculator', scripts: 577_500, styles: 26_300, requests: 38, levels: 3 },
   { path: '/blogs', scripts: 674_000, styles: 26_300, requests: 50, levels: 3 },
-  { path: '/blog-details/1', scripts: 605_500, styles: 26_300, requests: 42, levels: 3 },
+  { path: '/blog-details/1', scripts: 606_000, styles: 26_300, requests: 42, levels: 3 },
   { path: '/partnership', scripts: 573_000, styles: 26_300, requests: 36, levels: 3 },
-  { path: '/privacy', scripts: 574_000, styles: 26_300, requests: 37, levels: 3 },
-  { path: '/contact', scripts: 662_500, styles: 26_300, requests: 40, levels: 3 },
-  { path: '/careers', scripts: 604_500, styles: 26_300, requests: 36, levels: 3 },
+  { path: '/privacy', scripts: 575_000, styles: 26_300, requests: 37, levels: 3 },
+  { path: '/contact', scripts: 664_000, styles: 26_300, requests: 40, levels: 3 },
+  { path: '/careers', scripts: 606_000, styles: 26_300, requests: 36, levels: 3 },
 ] as const;
 
 for (const { path, scripts, styles, requests, levels } of budgets) {
