@@ -5,6 +5,7 @@ import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import { type Language, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { tableIn } from 'shared-contracts/contract/routes';
+import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
@@ -50,7 +51,15 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
   const scripts = [...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]), ...dictionaries].flatMap(
     ([remote, expose]) => (remote === route?.remote ? scriptsOf(composition.remotes[remote], expose) : []),
   );
-  const head = new Set([address.head, appManifest, stylePolicy(styles.hashes), ...styles.head, ...scripts, preloadedConfiguration]);
+  const head = new Set([
+    address.head,
+    appManifest,
+    speculation,
+    stylePolicy(styles.hashes),
+    ...styles.head,
+    ...scripts,
+    preloadedConfiguration,
+  ]);
   return scriptsLast(inLanguage(template, language))
     .replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
@@ -96,6 +105,7 @@ function markWaiting(body: string, waiting: readonly NeededExpose[]): string {
 const scriptsLast = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
+const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 const appManifest = '<link rel="manifest" href="/manifest.webmanifest">';
 const preloadedConfiguration = `<link rel="preload" href="${configurationPath}" as="fetch" crossorigin="anonymous">`;
 

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, test } from '../fixtures/test';
+import { closePopup, expect, test } from '../fixtures/test';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -129,4 +129,30 @@ test('a page that came rendered shows what it shows without a change or a reques
   await page.waitForLoadState('networkidle');
   expect(await same.evaluate((element) => element.isConnected)).toBe(true);
   expect(asked.filter((path) => path === '/composition.json' || (path.startsWith('/api/') && !path.includes('/media/')))).toEqual([]);
+});
+
+test('a link that is pressed before the scripts have come has its page loaded ahead; once they have, links load no documents', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const ahead: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
+  const release = await holdScripts(page, /\/shell\/.*\.js$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+  await page.keyboard.press('Escape');
+  await careers.hover();
+  await page.mouse.down();
+  await expect.poll(() => ahead).toContain('/careers');
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  release();
+  await closePopup(page);
+  ahead.length = 0;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  expect(ahead).toEqual([]);
 });

@@ -20,8 +20,8 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
     preserveTimestamps: true,
     filter: (path) => !left.test(relative(root, path)),
   });
-  // Links to the folders of this copy, not of the repository; the packages themselves are the same files.
-  expect(spawnSync('cp', ['-al', join(root, 'node_modules'), folder]).status).toBe(0);
+  // Links to the folders of this copy, not of the repository.
+  expect(spawnSync('cp', ['-a', join(root, 'node_modules'), folder]).status).toBe(0);
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd: folder, encoding: 'utf8' });
     return { status, text: `${stdout}${stderr}` };

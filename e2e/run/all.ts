@@ -5,6 +5,7 @@ import { findBrowser } from '../fixtures/find-browser';
 import { provideBrowser } from './provide-browser';
 import { provideNginx } from './provide-nginx';
 import { providePostgres } from './provide-postgres';
+import { provideTemporary } from './provide-temporary';
 
 /**
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. The last line says how many tests passed
@@ -20,6 +21,7 @@ interface Counts {
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
+process.env['TMPDIR'] = await provideTemporary();
 const counts: Counts = { passed: 0, failed: 0 };
 
 await step('PostgreSQL', providePostgres);

@@ -40,6 +40,8 @@ if (rendered === null) {
 }
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app));
+// From here on links load no documents (contract/speculation-rules.ts).
+document.documentElement.dataset['alive'] = '';
 watchStyles();
 reportWebVitals();
 sendQueuedLeads();

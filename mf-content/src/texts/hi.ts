@@ -10,6 +10,12 @@ export const texts: Readonly<Record<string, string>> = {
   'Two firms joined forces to build a lending and investment business.': 'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',
   'We Are the New-Age NBFC Powerhouse!': 'हम हैं नए ज़माने की दमदार NBFC!',
   'Two ledgers, stitched together': 'दो बहियाँ, एक धागे से सिली हुई',
+  Advice: 'सलाह',
+  'Since 2016': '2016 से',
+  'In central India': 'मध्य भारत में',
+  Capital: 'पूँजी',
+  'Of a lender': 'एक लेंडर की',
+  'Under regulation': 'नियमों के तहत',
   'Two firms have joined forces to build a lending and investment business. One brings a decade of advising borrowers in central India; the other brings capital and the discipline of a regulated lender.':
     'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया है। एक के पास मध्य भारत में लोन लेने वालों को सलाह देने का दस साल का अनुभव है; दूसरी के पास पूँजी है और नियमों में चलने वाली संस्था का अनुशासन।',
   'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.':

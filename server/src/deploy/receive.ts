@@ -42,7 +42,8 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
     },
   });
   try {
-    await pipeline(body, counted, createWriteStream(`${folder}/sent.tgz`));
+    // Not the request itself: what goes wrong would cut its connection, and the sender would never read the answer.
+    await pipeline(body.iterator({ destroyOnReturn: false }), counted, createWriteStream(`${folder}/sent.tgz`));
     await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);

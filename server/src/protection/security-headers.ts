@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { overrideOrigins } from '../routes/override-origins';
 import type { Settings } from '../settings';
+
+/** The only words of a page's own text that a browser acts on. */
+const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
 
 /** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
 const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
@@ -22,7 +27,7 @@ export function sendSecurityHeaders(
   const policyWith = (styles: readonly string[], ancestors: string) =>
     [
       `default-src 'self'`,
-      `script-src ${trusted}`,
+      `script-src ${trusted} ${speculation}`,
       [`style-src ${trusted}`, ...styles].join(' '),
       `img-src ${trusted} data:`,
       `font-src ${trusted}`,

@@ -29,19 +29,25 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   };
   return (
     <div ref={box} className={styles['failure']}>
-      <LiveText role="alert" lang={readLanguage() === ownLanguage ? undefined : ownLanguage} className={styles['message']}>
-        {error.message}
-      </LiveText>
-      <p>{t('This part of the site did not load. Everything else still works.')}</p>
-      <p className={styles['reference']}>
-        {t('Reference:')} {compositionId() ?? t('none')}
-      </p>
-      <div className={styles['actions']}>
-        {/* Not disabled meanwhile: that would take the focus from it. */}
-        <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
-          {t(isRetrying ? 'Trying…' : 'Try again')}
-        </Button>
-        {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
+      <div className={styles['parts']}>
+        <div>
+          <p className={styles['words']}>{t('This part of the site did not load. Everything else still works.')}</p>
+          <div className={styles['actions']}>
+            {/* Not disabled meanwhile: that would take the focus from it. */}
+            <Button kind="primary" onClick={retry} aria-disabled={isRetrying}>
+              {t(isRetrying ? 'Trying…' : 'Try again')}
+            </Button>
+            {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
+          </div>
+        </div>
+        <div className={styles['technical']}>
+          <LiveText role="alert" lang={readLanguage() === ownLanguage ? undefined : ownLanguage} className={styles['message']}>
+            {error.message}
+          </LiveText>
+          <p className={styles['reference']}>
+            {t('Reference:')} {compositionId() ?? t('none')}
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -1,25 +1,32 @@
 import { t } from 'shared-contracts/browser/language';
 import { Link } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
+import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';
+
+const ways = [
+  { to: '/', text: 'Start from the home page', note: 'What we do, for whom, and where.' },
+  { to: '/service', text: 'See our services', note: 'Loans and business funding, and who can apply.' },
+  { to: '/emi-calculator', text: 'Work out an EMI', note: 'What a loan costs each month, and in all.' },
+  { to: '/contact', text: 'Write to us or call us', note: 'We tell you where to find what you looked for.' },
+] as const;
 
 /** What an address that is none of the site's shows; the edge answers it with status 404. */
 export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
-      <p>{t('There is no page at this address. It may have moved, or the link may have a slip in it.')}</p>
-      <ul>
-        <li>
-          <Link to="/">{t('Start from the home page')}</Link>
-        </li>
-        <li>
-          <Link to="/service">{t('See our services')}</Link>
-        </li>
-        <li>
-          <Link to="/contact">{t('Write to us or call us')}</Link>
-        </li>
-      </ul>
+      <div className={styles['columns']}>
+        <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may have a slip in it.')}</p>
+        <ul className={styles['ways']}>
+          {ways.map(({ to, text, note }) => (
+            <li key={to}>
+              <Link to={to}>{t(text)}</Link>
+              <p>{t(note)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

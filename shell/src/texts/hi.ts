@@ -88,6 +88,11 @@ export const texts: Readonly<Record<string, string>> = {
   'There is no page at this address. It may have moved, or the link may have a slip in it.':
     'इस पते पर कोई पेज नहीं है। हो सकता है वह कहीं और चला गया हो, या लिंक में कोई ग़लती हो।',
   'Start from the home page': 'होम पेज से शुरू करें',
+  'What we do, for whom, and where.': 'हम क्या करते हैं, किसके लिए और कहाँ।',
+  'Loans and business funding, and who can apply.': 'लोन और बिज़नेस फंडिंग, और कौन आवेदन कर सकता है।',
+  'Work out an EMI': 'EMI निकालें',
+  'What a loan costs each month, and in all.': 'लोन हर महीने कितने का पड़ता है, और कुल कितने का।',
+  'We tell you where to find what you looked for.': 'आप जो ढूँढ रहे थे वह कहाँ मिलेगा, हम बता देंगे।',
   'See our services': 'हमारी सेवाएँ देखें',
   'Write to us or call us': 'हमें लिखें या फ़ोन करें',
   // Carousels of any slice

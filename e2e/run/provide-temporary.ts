@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+
+const memory = '/dev/shm';
+/** What sites, databases and browsers of a whole run take, and twice that. */
+const neededBytes = 6_000_000_000;
+
+/**
+ * The folder for temporary files of a run: in memory where there is room, for tests make tens of thousands of small files, and some disks take
+ * milliseconds for each.
+ */
+export async function provideTemporary(): Promise<string> {
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => Math.min(bavail * bsize, freemem()),
+    () => 0,
+  );
+  if (room < neededBytes) return tmpdir();
+  const folder = await mkdtemp(`${memory}/tests-`);
+  // The database of some tests runs as another user.
+  await chmod(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
