@@ -13,6 +13,9 @@ const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { ti
 /** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
 const execArgv = Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
 
+/** Walks of minutes, which `npm test -- --all` takes, too: a process killed at every step, machines beside each other, hostile releases. */
+const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
+
 const leavesFailures = 'e2e/site/failing-modals.test.tsx';
 
 function siteProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
@@ -43,7 +46,7 @@ export default defineConfig({
           // Files that share a worker share the modules they import, which takes a quarter off. Servers and folders are each test's own.
           isolate: false,
           include: ['{shared-contracts/contract,shared-contracts/build,shared-contracts/command,server,compose,e2e/fixtures}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...walks],
           ...hangs,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },

@@ -10,6 +10,9 @@ const isUnattended = process.env['CI'] !== undefined;
 /** Flows against the built site. Each worker serves it on ports of its own. */
 export default defineConfig({
   testDir: 'flows',
+  // Walks of minutes: `npm test -- --all` takes them, and `npm run e2e -- <file>`.
+  testIgnore:
+    process.env['WALKS'] === undefined && !process.argv.slice(2).some((argument) => argument.includes('walk')) ? '**/*.walk.spec.ts' : [],
   outputDir: 'results',
   fullyParallel: true,
   // Half of the time of a flow is waiting: for animations, timers, and a server that is away.
@@ -24,6 +27,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] },
+    // What it keeps for offline costs each flow as much as half a page; the flows about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
     // A trace of every flow costs a third of the time: only on request, and at a second try.

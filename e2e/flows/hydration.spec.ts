@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import { expect, shellIsHydrated, test } from '../fixtures/test';
 
+// With what pages keep for offline, as visitors have it.
+test.use({ serviceWorkers: 'allow' });
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 let site: ServedSite;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', async ({
   page,
   context,

@@ -9,6 +9,9 @@ import { spaceAbove } from '../fixtures/space-above';
 import { closePopup, expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
+// With what pages keep for offline, as visitors have it.
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Every row of the route table, as a visitor sees it; how far below the header it begins (§9: 80 px or 90 px by page; decisions, D3: 90 px on
  * pages that begin with a picture or a banner).

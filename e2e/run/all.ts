@@ -8,7 +8,8 @@ import { providePostgres } from './provide-postgres';
 import { provideTemporary } from './provide-temporary';
 
 /**
- * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. The last line says how many tests passed
+ * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `-- --all` takes the walks of minutes, too
+ * (`*.walk.test.ts`, `*.walk.spec.ts`), as CI does. The last line says how many tests passed
  * and failed; a step that breaks down counts as one failure, so that a run that tested nothing never looks green.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +22,7 @@ interface Counts {
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
+if (process.argv.includes('--all')) process.env['WALKS'] = '1';
 process.env['TMPDIR'] = await provideTemporary();
 const counts: Counts = { passed: 0, failed: 0 };
 

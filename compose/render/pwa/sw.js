@@ -79,46 +79,50 @@ async function keepPage(address, response) {
 }
 
 const settings = '/config.json';
+const dayMs = 86_400_000;
 
 async function keepFiles(addresses) {
   const cache = await caches.open(seenCache);
+  let isNew = false;
   for (const address of new Set(addresses)) {
     const isSettings = new URL(address).pathname === settings;
-    const kept = isSettings ? undefined : await cache.match(address);
-    const response = kept ?? (await fetch(address, { cache: 'force-cache', credentials: 'same-origin' }).catch(() => null));
-    if (response !== null && (isSettings ? response.status === 200 : isImmutable(response))) await keep(address, response);
+    const kept = await cache.match(address);
+    // What never changes is written anew once a day, to be known as seen.
+    if (!isSettings && kept !== undefined && Date.now() - keptAt(kept) < dayMs) continue;
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'same-origin' }).catch(() => null);
+    if (response === null || !(isSettings ? response.status === 200 : isImmutable(response))) continue;
+    await keep(address, response);
+    isNew ||= kept === undefined;
   }
+  if (isNew) await makeRoom();
 }
 
-/** Everything that changes what is kept, one after the other. */
-let changing = Promise.resolve();
+const keptAt = (kept) => Number(kept.headers.get('x-kept-at'));
 
-/** Keeps an answer, and lets go of what has not been seen for longest until all of it is within the limit. */
-function keep(address, response) {
-  changing = changing
-    .then(async () => {
-      const body = await response.arrayBuffer();
-      const headers = new Headers(response.headers);
-      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-      headers.set('x-kept-bytes', String(body.byteLength));
-      headers.set('x-kept-at', String(Date.now()));
-      const cache = await caches.open(seenCache);
-      await cache.put(address, new Response(body, { status: 200, headers }));
-      const all = await Promise.all((await cache.keys()).map(async (request) => ({ request, kept: await cache.match(request) })));
-      const entries = all
-        .map(({ request, kept }) => ({
-          request,
-          bytes: Number(kept?.headers.get('x-kept-bytes')),
-          at: Number(kept?.headers.get('x-kept-at')),
-        }))
-        .sort((one, other) => one.at - other.at);
-      let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-      for (const { request, bytes } of entries) {
-        if (total <= limitBytes) break;
-        await cache.delete(request);
-        total -= bytes;
-      }
-    })
-    .catch((error) => console.warn('A page is not kept for later.', error));
-  return changing;
+async function keep(address, response) {
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set('x-kept-bytes', String(body.byteLength));
+  headers.set('x-kept-at', String(Date.now()));
+  await (await caches.open(seenCache)).put(address, new Response(body, { status: 200, headers }));
+}
+
+/** Lets go of what has not been seen for longest, until all of it is within the limit. One after the other, for two would count the same twice. */
+let makingRoom = Promise.resolve();
+function makeRoom() {
+  makingRoom = makingRoom.then(async () => {
+    const cache = await caches.open(seenCache);
+    const all = await Promise.all((await cache.keys()).map(async (request) => ({ request, kept: await cache.match(request) })));
+    const entries = all.flatMap(({ request, kept }) =>
+      kept === undefined ? [] : [{ request, bytes: Number(kept.headers.get('x-kept-bytes')), at: keptAt(kept) }],
+    );
+    let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { request, bytes } of entries.sort((one, other) => one.at - other.at)) {
+      if (total <= limitBytes) break;
+      await cache.delete(request);
+      total -= bytes;
+    }
+  });
+  return makingRoom;
 }

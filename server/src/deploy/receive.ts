@@ -42,13 +42,15 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
     },
   });
   try {
-    // Not the request itself: what goes wrong would cut its connection, and the sender would never read the answer.
+    // What goes wrong does not end the request itself: that would cut its connection, and the sender would never read the answer.
     await pipeline(body.iterator({ destroyOnReturn: false }), counted, createWriteStream(`${folder}/sent.tgz`));
     await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
+    // The rest is read and forgotten: then the sender reads the answer.
+    body.resume();
     await remove();
     if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
