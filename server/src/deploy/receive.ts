@@ -33,7 +33,6 @@ interface Sent {
 export async function receive({ slice, body, signature, keys, incoming }: Sent): Promise<ReceivedFiles> {
   const folder = `${incoming}/${randomUUID()}`;
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
-  await mkdir(folder, { recursive: true });
   let bytes = 0;
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -42,8 +41,8 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
     },
   });
   try {
-    // What goes wrong does not end the request itself: that would cut its connection, and the sender would never read the answer.
-    await pipeline(body.iterator({ destroyOnReturn: false }), counted, createWriteStream(`${folder}/sent.tgz`));
+    await mkdir(folder, { recursive: true });
+    await pipeline(chunksOf(body), counted, createWriteStream(`${folder}/sent.tgz`));
     await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
@@ -57,6 +56,14 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
       throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');
     throw error;
   }
+}
+
+/**
+ * Does not end the request when what reads it fails, as a pipeline or its iterator would: that cuts the connection, and the sender never reads
+ * the answer.
+ */
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
 }
 
 export const tooLarge = () =>
