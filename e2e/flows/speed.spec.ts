@@ -4,7 +4,7 @@ import { goTo } from '../fixtures/visit';
 
 /** What the first load of each page may take: exact figures, no times. Scripts and styles in bytes without compression, as these servers send. */
 const budgets = [
-  { path: '/', scripts: 666_000, styles: 37_000, requests: 54, levels: 3 },
+  { path: '/', scripts: 668_000, styles: 37_000, requests: 54, levels: 3 },
   { path: '/about', scripts: 579_000, styles: 29_000, requests: 43, levels: 3 },
   { path: '/service', scripts: 632_000, styles: 27_200, requests: 52, levels: 3 },
   { path: '/franchise', scripts: 572_000, styles: 27_200, requests: 37, levels: 3 },
