@@ -9,7 +9,7 @@ import { provideTemporary } from './provide-temporary';
 
 /**
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `-- --all` takes the walks of minutes, too
- * (`*.walk.test.ts`, `*.walk.spec.ts`), as CI does. The last line says how many tests passed
+ * (`*.walk.test.ts`, `*.walk.spec.ts`). The last line says how many tests passed
  * and failed; a step that breaks down counts as one failure, so that a run that tested nothing never looks green.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
