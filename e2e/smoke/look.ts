@@ -1,0 +1,34 @@
+/** What a visitor sees of an element. */
+export interface Sight {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Nothing lies over its middle. */
+  readonly isUncovered: boolean;
+}
+
+/** Runs in the page. The first element of a selector that is shown, with this name if one is given; null when there is none. */
+export function look(selector: string, name: string | null, scrolls: boolean): Sight | null {
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const textOf = (ids: string | null) =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  const nameOf = (element: Element) =>
+    clean(element.getAttribute('aria-label')) ||
+    clean(textOf(element.getAttribute('aria-labelledby'))) ||
+    clean((element as Partial<HTMLInputElement>).labels?.[0]?.textContent).replace(/ \(optional\)$/, '') ||
+    clean(element.textContent);
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      (name === null || nameOf(element) === name),
+  );
+  if (found === undefined) return null;
+  if (scrolls) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = found.getBoundingClientRect();
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  return { text: clean(found.textContent), x, y, isUncovered: found.contains(document.elementFromPoint(x, y)) };
+}

@@ -1,0 +1,53 @@
+import { documentedRoutes } from '../fixtures/documented-routes';
+import { evaluate } from './browser';
+import type { Step } from './step';
+
+/** What each page is headed; null: as the article is. */
+const headings: Readonly<Record<(typeof documentedRoutes)[number][0], string | null>> = {
+  '/': 'Take your financial future into your own hands',
+  '/about': 'About us',
+  '/service': 'Services',
+  '/services': 'Services',
+  '/franchise': 'Open a franchise with us',
+  '/emi-calculator': 'EMI Calculator',
+  '/blogs': 'Our Latest Blogs',
+  '/blogs/:slug': 'No blog data found.',
+  '/blog-details': 'Blog details',
+  '/blog-details/:id': null,
+  '/partnership': 'We Are the New-Age NBFC Powerhouse!',
+  '/termcondition': 'Terms and Conditions',
+  '/privacy': 'Privacy Policy',
+  '/return-policy': 'Return Policy',
+  '/contact': 'Contact Us',
+  '/careers': 'Careers',
+};
+
+/** Each route as it loads: its heading between header and footer, on a desktop and on a phone. */
+export const routeSteps: readonly Step[] = documentedRoutes.map(([route, remote]) => {
+  const path = route.replace(':id', '1').replace(':slug', 'some-title');
+  return {
+    name: path,
+    // The browser says so itself where an address has the status 404.
+    ...(route === '/blogs/:slug' && { expected: /\b404\b/ }),
+    walk: async (visitor) => {
+      await visitor.open(path);
+      await visitor.reads(`main [data-remote="${remote}"] h1`, headings[route] ?? '');
+      await visitor.sees('header a[href="/"]');
+      await visitor.sees('footer');
+      for (const width of [360, 1280]) {
+        await visitor.browser.resize(width, 800);
+        const [page, content] = await evaluate(visitor.browser, () => [innerWidth, document.documentElement.scrollWidth] as const);
+        if (content > page) throw new Error(`In a window of ${page} px the page is ${content} px wide.`);
+      }
+      const broken = await evaluate(visitor.browser, brokenPictures);
+      if (broken.length > 0) throw new Error(`Pictures that do not show: ${broken.join(' ')}`);
+    },
+  };
+});
+
+/** Runs in the page. */
+function brokenPictures(): readonly string[] {
+  return [...document.images]
+    .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
+    .map(({ src }) => src);
+}

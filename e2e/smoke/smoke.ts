@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { type ServedSite, serveSite } from '../fixtures/site-server';
+import type { Browser } from './browser';
+import { startFirefox } from './firefox';
+import { steps } from './steps';
+import { Visitor } from './visitor';
+import { startWebKit } from './webkit';
+
+/**
+ * `npm run smoke -w e2e -- --browser firefox|webkit`: every route, the popups, the menus, a form and a failing remote in an engine that the flows
+ * do not run in, against the site as it was built last; with `--url` against another, without what breaks it or reads its database.
+ */
+const { values } = parseArgs({ options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } } });
+const starts: Readonly<Record<string, () => Promise<Browser>>> = { firefox: startFirefox, webkit: startWebKit };
+const start = starts[values.browser];
+if (start === undefined) throw new Error(`--browser ${values.browser}: it is one of ${Object.keys(starts).join(', ')}.`);
+
+const own: ServedSite | null = values.url === undefined ? await serveSite() : null;
+const browser = await start();
+const visitor = new Visitor(browser, own?.origin ?? values.url?.replace(/\/+$/, '') ?? '');
+console.log(browser.version);
+await browser.resize(1280, 800);
+let failed = 0;
+for (const { name, walk, needsOwnSite, expected } of steps) {
+  if (own === null && needsOwnSite) {
+    console.log(`${name.padEnd(60)} skipped: it needs a site of its own`);
+    continue;
+  }
+  const heard = (await browser.complaints()).length;
+  // What is skipped above is all that takes the site.
+  const problems: string[] = await walk(visitor, own as ServedSite).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  problems.push(...(await browser.complaints()).slice(heard).filter((text) => !expected?.test(text)));
+  if (problems.length > 0) failed += 1;
+  console.log(`${name.padEnd(60)} ${problems.length === 0 ? 'ok' : `FAILED: ${problems.join('\n  ')}`}`);
+}
+await browser.close();
+await own?.close();
+console.log(`${steps.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, evaluate } from './browser';
+import { look, type Sight } from './look';
+
+const limitMs = 30_000;
+const startUpPopup = 'dialog:has(video)';
+
+/** A visitor: presses and types where people do, and finds things by what they are called. */
+export class Visitor {
+  constructor(
+    readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  /** Loads a page and closes the start-up popup. */
+  async open(path: string): Promise<void> {
+    await this.load(path);
+    await this.press(`${startUpPopup} button`);
+    await this.misses(startUpPopup);
+  }
+
+  /** Loads a page up to the start-up popup, which gets its clip once the shell is hydrated. */
+  async load(path: string): Promise<void> {
+    await this.browser.navigate(`${this.origin}${path}`);
+    await this.sees(`${startUpPopup} video[src]:not([src=""])`);
+  }
+
+  /** @returns its text */
+  async sees(selector: string, name: string | null = null): Promise<string> {
+    return (await this.#until(`${selector} ${name ?? ''}`, () => this.#look(selector, name))).text;
+  }
+
+  async reads(selector: string, text: string): Promise<void> {
+    let last: string | undefined;
+    await this.#until(`"${text}" in ${selector}`, async () => {
+      last = (await this.#look(selector, null))?.text;
+      return last?.includes(text) ? true : null;
+    }).catch((error: Error) => {
+      throw new Error(`${error.message} It reads "${last ?? ''}".`);
+    });
+  }
+
+  async misses(selector: string, name: string | null = null): Promise<void> {
+    await this.#until(`no ${selector} ${name ?? ''}`, async () => ((await this.#look(selector, name)) === null ? true : null));
+  }
+
+  /** Presses what does not move any more, and what nothing lies over. */
+  async press(selector: string, name: string | null = null): Promise<void> {
+    let before: Sight | null = null;
+    const { x, y } = await this.#until(`${selector} ${name ?? ''} to be pressed`, async () => {
+      const now = await this.#look(selector, name, true);
+      const isStill = now?.isUncovered === true && before?.x === now.x && before.y === now.y;
+      before = now;
+      return isStill ? now : null;
+    });
+    const actions = [
+      { type: 'pointerMove', x, y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.browser.perform([{ type: 'pointer', id: 'mouse', actions }]);
+  }
+
+  /** Types where the focus is. */
+  async types(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.browser.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  pressEscape(): Promise<void> {
+    return this.types('\uE00C');
+  }
+
+  /** Waits until a condition holds that the page or the server knows. */
+  async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    await this.#until(what, async () => ((await holds()) ? true : null));
+  }
+
+  #look(selector: string, name: string | null, scrolls = false): Promise<Sight | null> {
+    return evaluate(this.browser, look, selector, name, scrolls);
+  }
+
+  async #until<Found>(what: string, find: () => Promise<Found | null>): Promise<Found> {
+    const end = Date.now() + limitMs;
+    for (;;) {
+      // A page that is being left cannot be asked.
+      const found = await find().catch((error: unknown) => {
+        if (Date.now() > end) throw error;
+        return null;
+      });
+      if (found !== null) return found;
+      if (Date.now() > end) throw new Error(`Timeout of ${limitMs / 1000} s: ${what}.`);
+      await wait(50);
+    }
+  }
+}
