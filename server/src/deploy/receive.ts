@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import { finished, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { reject } from '../api/rejection';
 import { type BuiltSlice, readBuiltSlice } from './built-slice';
@@ -42,13 +42,17 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
   });
   try {
     await mkdir(folder, { recursive: true });
-    await pipeline(chunksOf(body), counted, createWriteStream(`${folder}/sent.tgz`));
+    // The request is not a part of the pipeline, which would end it with whatever fails, and cut the connection before the answer is read.
+    finished(body, (error) => error && counted.destroy(error));
+    body.pipe(counted);
+    await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
     await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
     const from = `${folder}/unpacked`;
     await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
     return { built: await readBuiltSlice(slice, from), bytes, from, remove };
   } catch (error) {
-    // The rest is read and forgotten: then the sender reads the answer.
+    // The rest is read and forgotten: the answer gets through, and the connection takes the next request.
+    body.unpipe(counted);
     body.resume();
     await remove();
     if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
@@ -56,14 +60,6 @@ export async function receive({ slice, body, signature, keys, incoming }: Sent):
       throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');
     throw error;
   }
-}
-
-/**
- * Does not end the request when what reads it fails, as a pipeline or its iterator would: that cuts the connection, and the sender never reads
- * the answer.
- */
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
 }
 
 export const tooLarge = () =>

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
@@ -103,6 +105,25 @@ test('what is sent must be gzip, of a slice with a name, and no larger than 20 M
     413,
     'A release may be 20 MB large as it is sent. Leave out what pages do not need.',
   ]);
+});
+
+test('a release that is refused while it is sent is answered, and its connection takes the next request', async () => {
+  const token = await tokenWith(database, 'deploy:mf-home, look:mf-home');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, body?: Readable) =>
+    new Promise<readonly [status: number | undefined, isSameConnection: boolean]>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+      const sent = request(`${origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`, { method, agent, headers }, (answer) => {
+        answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
+      }).once('error', reject);
+      if (body === undefined) sent.end();
+      else body.pipe(sent);
+    });
+  // Without a length, so that it is too large only once it has come.
+  const tooMuch = Readable.from(Array.from({ length: 25 }, () => Buffer.alloc(1_000_000)));
+  expect(await ask('POST', tooMuch)).toEqual([413, false]);
+  expect(await ask('GET')).toEqual([200, true]);
+  agent.destroy();
 });
 
 test('guessing tokens ends after twenty tries', async () => {
