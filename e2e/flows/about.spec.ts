@@ -23,14 +23,18 @@ test('/about?id= scrolls to its section, and not under the header; so does a lin
 test('another section is scrolled to when the query changes on the page', async ({ page, open }) => {
   await open('/about?id=value');
   await expect(page.getByRole('heading', { name: 'Our Value' })).toBeInViewport({ ratio: 1 });
-  // What is pressed while the page still scrolls is not where it was.
-  const hasStopped = () =>
+  const restsAt = () =>
     page.evaluate(async () => {
       const before = scrollY;
       await new Promise((resolve) => setTimeout(resolve, 200));
-      return scrollY === before;
+      return scrollY === before ? scrollY : null;
     });
-  await expect.poll(hasStopped).toBe(true);
+  await expect.poll(restsAt).not.toBeNull();
+  // Once it is there, nobody is pulled back, with whatever they scroll.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const end = await page.evaluate(() => scrollY);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect.poll(restsAt).toBe(end);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our vision' }).click();
   await expect(page).toHaveURL(/id=vision$/);
   await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeInViewport({ ratio: 1 });

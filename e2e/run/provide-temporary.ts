@@ -19,6 +19,8 @@ export async function provideTemporary(): Promise<string> {
   const folder = await mkdtemp(`${memory}/tests-`);
   // The database of some tests runs as another user.
   await chmod(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // Ctrl+C, too: what stays there takes memory until the machine is restarted.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   return folder;
 }

@@ -40,7 +40,7 @@ if (rendered === null) {
 }
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app));
-// From here on links load no documents (contract/speculation-rules.ts).
+// From about here on links load no documents: none is to be loaded ahead (contract/speculation-rules.ts).
 document.documentElement.dataset['alive'] = '';
 watchStyles();
 reportWebVitals();

@@ -20,7 +20,7 @@ async function pictureProblems(folder: string): Promise<readonly ContentProblem[
     const file = `pictures/${name}`;
     if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
       return [{ file, line: 1, says: 'A picture is named with small letters, digits and dashes, and ends in .svg. Rename the file.' }];
-    const reason = await brokenReason(await readFile(`${folder}${file}`));
+    const reason = await brokenReason(`${folder}${file}`);
     if (reason === null) return [];
     const says = `The picture cannot be rendered: ${reason}. Save it once more as an SVG.`;
     return [{ file, line: Number(/on line (\d+)/.exec(reason)?.[1] ?? 1), says }];
@@ -28,14 +28,22 @@ async function pictureProblems(folder: string): Promise<readonly ContentProblem[
   return (await Promise.all(problems)).flat();
 }
 
-async function brokenReason(drawing: Buffer): Promise<string | null> {
-  if (drawing.length === 0) return 'the file is empty';
-  return sharp(drawing)
-    .metadata()
-    .then(
-      () => null,
-      (error: Error) => error.message,
-    );
+/** One at a time: libvips has one place for the words of what fails, and what fails at the same time loses some of them. */
+let looking: Promise<unknown> = Promise.resolve();
+
+function brokenReason(file: string): Promise<string | null> {
+  const reason = looking.then(async () => {
+    const drawing = await readFile(file);
+    if (drawing.length === 0) return 'the file is empty';
+    return sharp(drawing)
+      .metadata()
+      .then(
+        () => null,
+        (error: Error) => error.message,
+      );
+  });
+  looking = reason.catch(() => {});
+  return reason;
 }
 
 /** Links of articles to paths of this site that nobody answers, as far as a composition is live. */

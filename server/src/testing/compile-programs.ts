@@ -41,4 +41,4 @@ export async function setup(): Promise<void> {
   process.env[compiledPrograms] = folder;
 }
 
-export const teardown = (): Promise<void> => rm(folder, { recursive: true });
+export const teardown = (): Promise<void> => rm(folder, { recursive: true, force: true });

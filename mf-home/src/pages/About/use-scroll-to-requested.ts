@@ -16,7 +16,7 @@ export function useScrollToRequested(): void {
     const section = requested === undefined ? null : document.getElementById(requested);
     if (section === null) return;
     const stop = new AbortController();
-    scrollUntilThere(section, stop.signal);
+    scrollUntilThere(section, stop);
     // Anyone who scrolls by hand is not pulled back.
     for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
       window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
@@ -26,7 +26,8 @@ export function useScrollToRequested(): void {
 }
 
 /** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
-function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
+function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
+  const { signal } = stop;
   const scroll = () => {
     if (!signal.aborted) section.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   };
@@ -37,9 +38,11 @@ function scrollUntilThere(section: HTMLElement, signal: AbortSignal): void {
       const { top } = section.getBoundingClientRect();
       const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       // The end of the page can keep it from getting there.
-      const doesExist = Math.abs(top - margin) <= tolerancePx || top === restsAt;
+      const hasArrived = Math.abs(top - margin) <= tolerancePx || top === restsAt;
       restsAt = top;
-      if (!doesExist) scroll();
+      // From then on the page is the visitor's, also for anyone who drags its scroll bar.
+      if (hasArrived) stop.abort();
+      else scroll();
     },
     { signal },
   );
