@@ -15,8 +15,8 @@ export default defineConfig({
     process.env['WALKS'] === undefined && !process.argv.slice(2).some((argument) => argument.includes('walk')) ? '**/*.walk.spec.ts' : [],
   outputDir: 'results',
   fullyParallel: true,
-  // Half of the time of a flow is waiting: for animations, timers, and a server that is away.
-  workers: Math.min(2 * availableParallelism(), 8),
+  // More than there are processors take a fifth longer: pages that wait for one go on being painted.
+  workers: Math.min(availableParallelism(), 8),
   // Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
   timeout: 300_000,
   expect: { timeout: 60_000 },

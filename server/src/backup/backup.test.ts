@@ -4,9 +4,9 @@ import { access, cp, mkdir, readdir, readFile, readlink, symlink, writeFile } fr
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
+import { program } from '../program';
 import { readSettings } from '../settings';
 import { eventually } from '../testing/eventually';
-import { program } from '../testing/program';
 import { ServerProcess } from '../testing/server-process';
 import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
 import { makeBackup } from './make-backup';

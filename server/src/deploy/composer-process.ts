@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from 'compose/steps';
+import { programFrom } from '../program';
 import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { wordsOf } from './words-of';
 
@@ -34,8 +35,9 @@ export class ComposerProcess {
 
   constructor() {
     const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-    this.#child = fork(composer, {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--import', import.meta.resolve('tsx')],
+    const { file, execArgv } = programFrom(composer);
+    this.#child = fork(file, {
+      execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
       env: Object.fromEntries(environment),
     });
     // Where the system has no room for another process, it has ended already: `run` says so.

@@ -7,8 +7,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from '../program';
 import { eventually } from '../testing/eventually';
-import { program } from '../testing/program';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));

@@ -9,8 +9,8 @@ import { csvOf } from '../leads/csv';
 import { erasePerson } from '../leads/erase-person';
 import { findLeads } from '../leads/find-leads';
 import { eraseOld } from '../leads/retention';
+import { program } from '../program';
 import { eventually } from '../testing/eventually';
-import { program } from '../testing/program';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 

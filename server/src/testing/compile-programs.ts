@@ -2,10 +2,17 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from 'compose/folders';
 import { build, type Plugin } from 'vite';
-import { compiledPrograms } from './program';
+import { compiledPrograms } from '../program';
 
 /** What tests start again and again as processes of their own. */
-const programs = ['server/src/main', 'server/src/commands/serve', 'server/src/leads/command', 'server/src/backup/backup-command'];
+const programs = [
+  'server/src/main',
+  'server/src/commands/serve',
+  'server/src/leads/command',
+  'server/src/backup/backup-command',
+  'server/src/deploy/composer',
+  'server/src/deploy/recompression/recompress-live',
+];
 
 /** Files that a module finds by its own place are found by that of its source. */
 const inPlace: Plugin = {

@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isHurried } from 'compose/recompress';
+import { programFrom } from '../../program';
 import { liveIdOf } from '../follower';
 
-const program = fileURLToPath(new URL('recompress-live.ts', import.meta.url));
+const recompressLive = fileURLToPath(new URL('recompress-live.ts', import.meta.url));
 
 /**
  * Has the pages of what is live compressed as far as it goes, where a deploy has not taken the time. In a process of its own
@@ -36,8 +37,9 @@ export class Recompression {
     await this.#endChild();
     const folder = `${this.site}/compositions/${live}`;
     if (live === null || !(await isHurried(folder))) return;
-    const child = fork(program, [folder], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
+    const { file, execArgv } = programFrom(recompressLive);
+    const child = fork(file, [folder], {
+      execArgv: [...execArgv],
       env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
     });
     // It is tried again when the server starts the next time.
