@@ -27,3 +27,34 @@ for (const [path, name] of carousels) {
     await page.mouse.up();
   });
 }
+
+test('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
+  await open('/blogs');
+  const devtools = await page.context().newCDPSession(page);
+  /** Pictures that are kept although they are no part of the page any more. */
+  const kept = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'HTMLImageElement.prototype' });
+    const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+    const { result: count } = await devtools.send('Runtime.callFunctionOn', {
+      ...(objects.objectId !== undefined && { objectId: objects.objectId }),
+      functionDeclaration: 'function () { return this.filter((image) => !image.isConnected).length; }',
+      returnByValue: true,
+    });
+    await devtools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+    return count.value as number;
+  };
+  const leave = async () => {
+    await expect(page.getByRole('region', { name: 'Articles in pictures' }).locator('.swiper-initialized')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(/^Contact/);
+  };
+  await leave();
+  // Those of the page that the tab began with are kept by the browser, with its links that may be fetched ahead.
+  const ofFirstPage = await kept();
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goBack();
+    await leave();
+  }
+  await expect.poll(kept).toBeLessThanOrEqual(ofFirstPage);
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { prefersLessMotion } from './use-less-motion';
 
@@ -20,7 +20,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
   useEffect(() => {
     latestIndex.current = index;
   });
-  useEffect(() => {
+  // Ended before the slides are taken out of the page: the library puts them back in order, and a picture that is moved outside of the page
+  // is kept by Chromium for as long as the page lives.
+  useLayoutEffect(() => {
     const element = viewport.current;
     if (element === null) return;
     let isCurrent = true;
