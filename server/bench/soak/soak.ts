@@ -38,6 +38,8 @@ const smtp = new SMTPServer({
     });
   },
 });
+// A server that is killed while it sends breaks its connection off.
+smtp.on('error', () => {});
 const [smtpPort, port] = [await getPort(), await getPort()];
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
 const keeper = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../../src/commands/serve.ts', import.meta.url))], {
