@@ -18,7 +18,7 @@ import { makeCertificate, serveHttp2 } from './serve-http2';
 /**
  * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium: once hydrated over the same prerendered pages
  * (`twin`), once rendered in the browser (`monolith`). `-- --runs 5` (default 3), `--routes /,/about`
- * and `--network unthrottled` measure that much, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
+ * and `--network unthrottled` (or `"slow 4G"`) measure that much, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
  * `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
  */
 const { values } = parseArgs({
@@ -32,6 +32,9 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
+const known = Object.keys(networks) as Network[];
+const measured = known.filter((name) => name === (values.network ?? name));
+if (measured.length === 0) throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
 // An address of an article's title shows nothing without the list it is reached from.
 const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
@@ -72,7 +75,7 @@ interface Row {
 }
 const rows: Row[] = [];
 for (const path of Number(values.runs) > 0 ? paths : []) {
-  for (const network of (Object.keys(networks) as Network[]).filter((name) => name === (values.network ?? name))) {
+  for (const network of measured) {
     const taken: Record<string, Record<Cache, Measurement[]>> = {};
     for (let run = 0; run < Number(values.runs); run += 1) {
       for (const { name, origin } of servers) {
