@@ -29,6 +29,7 @@ export async function buildTwin(composed: string, twin: string, live = 'one', ch
   }
   const bundle = join(twin, `shell/one-${live}`);
   await bundleSite(bundle, base, changed === undefined ? [] : [reading(changed)]);
+  await shareFiles(join(bundle, 'assets'), join(composed, 'shell/assets'));
   const entry = await readFile(join(bundle, 'index.html'), 'utf8');
   await cp(join(bundle, 'assets'), join(twin, 'shell/one/assets'), { recursive: true });
   await rm(bundle, { recursive: true });
@@ -43,6 +44,18 @@ export async function buildTwin(composed: string, twin: string, live = 'one', ch
   await compressFiles(pages);
   await rm(join(twin, 'live'), { force: true });
   await symlink(pages, join(twin, 'live'));
+}
+
+/** Files that the shell has under the same name, by their content's hash, are loaded from there, as the pages name them: none comes twice. */
+async function shareFiles(own: string, shells: string): Promise<void> {
+  const known = new Set(await readdir(shells));
+  const shared = (await readdir(own)).filter((file) => known.has(file) && !/\.(?:js|css)$/.test(file));
+  await Promise.all(shared.map((file) => rm(join(own, file))));
+  for (const file of (await readdir(own)).filter((name) => /\.(?:js|css)$/.test(name))) {
+    const source = await readFile(join(own, file), 'utf8');
+    const shortened = shared.reduce((text, name) => text.replaceAll(`${base}assets/${name}`, `/shell/assets/${name}`), source);
+    await writeFile(join(own, file), shortened);
+  }
 }
 
 /** The page with the bundle's scripts in place of the shell's and the remotes'. */

@@ -35,6 +35,8 @@ export async function measure(browser: Browser, address: string, network: Networ
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
+    // What a service worker passes on from the cache counts as transferred.
+    serviceWorkers: 'block',
   });
   const cold = await load(await context.newPage(), address, network);
   const warm = await load(await context.newPage(), address, network);
@@ -118,6 +120,8 @@ export function filesReceived(): { readonly url: string; readonly bytes: number 
       .map((entry) => entry as PerformanceResourceTiming)
       // The size of a transfer is that of the content and 300 for headers; of one that was confirmed 300, of one that was kept 0.
       .filter(({ transferSize, encodedBodySize }) => transferSize >= encodedBodySize + 300)
+      // A clip is asked for in ranges, each time.
+      .filter(({ initiatorType }) => initiatorType !== 'video')
       .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize }))
   );
 }
