@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formCases } from '../fixtures/form-cases';
+import { modals } from '../fixtures/modals';
 import { evaluate } from './browser';
 import { routeSteps } from './routes';
 import type { Step } from './step';
@@ -71,21 +71,17 @@ export const steps: readonly Step[] = [
       await visitor.browser.resize(1280, 800);
     },
   },
-  ...formCases.flatMap(({ modal, title }): readonly Step[] =>
-    modal === undefined
-      ? []
-      : [
-          {
-            name: `the modal ${title} (${modal}) opens, and Esc closes it`,
-            walk: async (visitor) => {
-              await visitor.open('/partnership');
-              await evaluate(visitor.browser, openModal, modal);
-              await visitor.sees('dialog[open] form', title);
-              await visitor.pressEscape();
-              await visitor.misses('dialog[open]');
-            },
-          },
-        ],
+  ...modals.map(
+    ([modal, title]): Step => ({
+      name: `the modal ${title} (${modal}) opens, and Esc closes it`,
+      walk: async (visitor) => {
+        await visitor.open('/partnership');
+        await evaluate(visitor.browser, openModal, modal);
+        await visitor.sees('dialog[open] form', title);
+        await visitor.pressEscape();
+        await visitor.misses('dialog[open]');
+      },
+    }),
   ),
   {
     name: 'the contact form is sent, and the lead arrives',
