@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '../fixtures/accessible';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, popupOf, test } from '../fixtures/test';
 
 test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', async ({ page, open }) => {
   const complaints: string[] = [];
@@ -7,6 +7,10 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+  // There are words in its clip.
+  const clip = popupOf(page).locator('video');
+  await expect(clip).toHaveAttribute('poster', /startup-clip\.hi/);
+  await expect(clip).toHaveAttribute('src', /startup-clip\.hi/);
   await closePopup(page);
   await expect(page).toHaveURL(/\/hi\/about$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

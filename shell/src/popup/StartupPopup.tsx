@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { t } from 'shared-contracts/browser/language';
+import { readLanguage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
+import type { Language } from 'shared-contracts/contract/languages';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
+import hindiClip from './startup-clip.hi.mp4';
+import hindiPoster from './startup-clip.hi.webp';
 import clip from './startup-clip.mp4';
 import poster from './startup-clip.webp';
 import { useHasPainted } from './use-has-painted';
 
 /** §9: height of the start-up video, in px. */
 const videoHeightPx = 500;
+
+/** There are words in it. The poster is its first frame. */
+const clips: Readonly<Record<Language, { readonly clip: string; readonly poster: string }>> = {
+  'en-IN': { clip, poster },
+  hi: { clip: hindiClip, poster: hindiPoster },
+};
 
 /**
  * The popup of the start (§2): an overlay with a muted clip, visible at load, gone for good once closed. On a prerendered page the
@@ -34,6 +43,7 @@ export function StartupPopup() {
     if (isStill) dialog.current?.querySelector('video')?.pause();
   }, [isStill, dialog]);
   if (isClosed) return null;
+  const { poster } = clips[readLanguage()];
   preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
     // The inline bootstrap has opened it, which the prerendered page does not say.
@@ -59,7 +69,9 @@ export function StartupPopup() {
         muted
         loop
         playsInline
-        aria-label={t('A ledger opens, and its columns fill with the steps from a first conversation to disbursement. No sound.')}
+        aria-label={t(
+          'A page of a ledger: first conversation, documents in order, lender matched, sanction letter, disbursement, ticked off one by one. No sound.',
+        )}
       />
     </dialog>
   );
@@ -71,7 +83,7 @@ function clipSettings(isStill: boolean) {
     autoPlay: plays,
     controls: !plays,
     preload: plays ? 'auto' : 'none',
-    src: readConfiguration().startupVideoUrl ?? clip,
+    src: readConfiguration().startupVideoUrl ?? clips[readLanguage()].clip,
   };
 }
 

@@ -64,8 +64,8 @@ export const texts: Readonly<Record<string, string>> = {
   Enquire: 'पूछताछ करें',
   // Start-up popup, alerts, toasts
   'Welcome to {name}': '{name} में आपका स्वागत है',
-  'A ledger opens, and its columns fill with the steps from a first conversation to disbursement. No sound.':
-    'एक बही खुलती है, और उसके खाने पहली बातचीत से लेकर पैसा मिलने तक के क़दमों से भरते हैं। आवाज़ नहीं है।',
+  'A page of a ledger: first conversation, documents in order, lender matched, sanction letter, disbursement, ticked off one by one. No sound.':
+    'बही का एक पन्ना: पहली बातचीत, काग़ज़ पूरे, सही बैंक, मंज़ूरी का पत्र, पैसा आपके खाते में; एक-एक करके पूरे होते हैं। आवाज़ नहीं है।',
   OK: 'ठीक है',
   'Success message': 'सफलता का संदेश',
   'Notifications (Alt+T)': 'सूचनाएँ (Alt+T)',
