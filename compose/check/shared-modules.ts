@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
 import { type Check, concerns } from './candidate';
 
 /** Is there one copy of each shared module, in a version that every remote takes? */

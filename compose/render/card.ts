@@ -2,10 +2,10 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
-import sharp from 'sharp';
 import { digest } from '../digest';
 import { exists } from '../files';
 import { setWords } from './set-words';
+import { loadSharp } from './sharp';
 
 const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
 const [width, height] = [1200, 630];
@@ -17,6 +17,7 @@ export async function addCard(site: string, to: string, title: string): Promise<
   const drawn = `${site}/rendered/card-${digest([drawing, title])}.png`;
   if (!(await exists(drawn))) {
     await mkdir(`${site}/rendered`, { recursive: true });
+    const sharp = await loadSharp();
     const mark = await sharp(await readFile(seal))
       .resize(96, 96)
       .png()
@@ -49,15 +50,10 @@ async function cardDrawing(title: string): Promise<string> {
 }
 
 /** A title that the typeface has no letters for, in whatever sans serif the machine has. */
-const fallbackTitle = (title: string): Promise<Buffer> =>
-  sharp({
-    text: {
-      text: `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
-      font: 'sans-serif Bold 46',
-      rgba: true,
-      width: titleAt.width,
-      dpi: 110,
-    },
-  })
+async function fallbackTitle(title: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const text = `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
+  return sharp({ text: { text, font: 'sans-serif Bold 46', rgba: true, width: titleAt.width, dpi: 110 } })
     .png()
     .toBuffer();
+}

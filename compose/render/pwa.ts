@@ -1,9 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
-import sharp from 'sharp';
 import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
+import { loadSharp } from './sharp';
 
 const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
 const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
@@ -63,6 +63,7 @@ async function addIcon(size: number, to: string, site: string): Promise<void> {
   const drawing = await readFile(seal);
   const drawn = `${site}/rendered/icon-${size}-${digest([drawing])}.png`;
   if (!(await exists(drawn))) {
+    const sharp = await loadSharp();
     const mark = await sharp(drawing, { density: 600 })
       .resize(Math.round(size * 0.62))
       .png()

@@ -92,7 +92,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
 async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<void> {
   const transport = openTransport(settings);
   const outbox = new Outbox(database, transport, settings, server.log);
-  const limits = openRateLimits(settings);
+  const limits = await openRateLimits(settings);
   const consents = await openConsents(database, settings);
   const leads = new LeadStore(database, () => outbox.wake());
   const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { loadSharp } from 'compose/render/sharp';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { matchRoute } from 'shared-contracts/contract/routes';
-import sharp from 'sharp';
 import { readRoutes } from '../routes/read-routes';
 import type { Settings } from '../settings';
 import { readContentFiles } from './content-files';
@@ -35,6 +35,7 @@ function brokenReason(file: string): Promise<string | null> {
   const reason = looking.then(async () => {
     const drawing = await readFile(file);
     if (drawing.length === 0) return 'the file is empty';
+    const sharp = await loadSharp();
     return sharp(drawing)
       .metadata()
       .then(

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client';
+import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client/sqlite3';
 import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
 
 /** Temporary errors of SQLite: no room, or busy. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Settings } from '../settings';
 import { liveIdOf } from './follower';
 import { changeChannel } from './ledger';
@@ -64,10 +64,12 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
 
 /** Calls at every change that PostgreSQL tells of, over a connection that is opened again when it breaks. @returns a function that ends it */
 function listen(url: string, onChange: () => void): () => Promise<void> {
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let hasEnded = false;
   const connect = async () => {
+    const { default: pg } = await import('pg');
+    if (hasEnded) return;
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
     const again = () => {
       clearTimeout(timer);

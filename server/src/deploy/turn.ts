@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@libsql/client';
-import pg from 'pg';
+import { createClient } from '@libsql/client/sqlite3';
 import type { Database, Statement } from '../database/database';
 import type { Settings } from '../settings';
 
@@ -59,6 +58,7 @@ async function embeddedTurn(database: Database, folder: string, onWait: () => vo
 
 /** An advisory lock of a session. What is committed goes through the same session: one that has lost its lock commits nothing. */
 async function postgresTurn(url: string, onWait: () => void): Promise<Turn> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   // A broken connection shows when it is used.
   client.on('error', () => {});

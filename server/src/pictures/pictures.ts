@@ -2,15 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from 'compose/files';
+import { loadSharp } from 'compose/render/sharp';
 import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
-import sharp from 'sharp';
 import type { Drawing, Drawings } from './drawings';
 import { Pool } from './pool';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 
-// Rendering shares four threads with the reading of files, and the processor with everything else.
-sharp.concurrency(1);
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
@@ -84,11 +82,15 @@ export class Pictures {
   }
 }
 
-const render = (drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
-  sharp(drawing, { density: densityFor(drawing, width) })
+async function render(drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
+  // Rendering shares four threads with the reading of files, and the processor with everything else.
+  sharp.concurrency(1);
+  return sharp(drawing, { density: densityFor(drawing, width) })
     .resize({ width })
     .toFormat(format, { quality: 50, effort: 2 })
     .toBuffer();
+}
 
 /** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */
 function densityFor(drawing: Buffer, width: number): number {

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { openPool } from '../database/postgres';
 import type { Settings } from '../settings';
 
 export interface RateLimits {
@@ -9,9 +8,10 @@ export interface RateLimits {
 }
 
 /** Requests per client and per form. With PostgreSQL all server processes share the count. */
-export function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds }: Settings): RateLimits {
+export async function openRateLimits({ databaseUrl, rateLimit, rateWindowSeconds }: Settings): Promise<RateLimits> {
   const limits = { points: rateLimit, duration: rateWindowSeconds };
   if (databaseUrl === null) return countingWith(new RateLimiterMemory(limits), async () => {});
+  const { openPool } = await import('../database/postgres');
   // A count that a power cut forgets does no harm, so it does not wait for the disk.
   const pool = openPool({ connectionString: databaseUrl, max: 4, options: '-c synchronous_commit=off' });
   const limiter = new RateLimiterPostgres({
