@@ -32,6 +32,7 @@ try {
   console.error(explainListenError(error, settings.port));
   process.exit(1);
 }
+// Not awaited: who started this goes on meanwhile (`npm start` leaves its token).
 if (settings.preparePictures) {
-  await server.pictures.prepare().catch((error: Error) => server.log.error({ reason: error.message }, 'pictures were not prepared'));
+  void server.pictures.prepare().catch((error: Error) => server.log.error({ reason: error.message }, 'pictures were not prepared'));
 }
