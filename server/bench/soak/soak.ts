@@ -42,7 +42,7 @@ const smtp = new SMTPServer({
 smtp.on('error', () => {});
 const [smtpPort, port] = [await getPort(), await getPort()];
 await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
-const keeper = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../../src/commands/serve.ts', import.meta.url))], {
+const keeper = spawn(process.execPath, [fileURLToPath(new URL('../../src/commands/serve.mjs', import.meta.url))], {
   env: {
     ...process.env,
     ...site.environment,

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { program } from '../program';
+import { compiledPrograms } from '../program';
 import { eventually } from '../testing/eventually';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 
@@ -37,8 +37,15 @@ afterEach(async () => {
 
 async function serve(environment: Readonly<Record<string, string>>, stdio: (number | 'ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']) {
   printed = '';
-  child = spawn(process.execPath, program(`${commands}serve.ts`), {
-    env: { PATH: process.env['PATH'], PREPARE_PICTURES: '0', ...database.environment, RATE_LIMIT: '1000000', ...environment },
+  child = spawn(process.execPath, [`${commands}serve.mjs`], {
+    env: {
+      PATH: process.env['PATH'],
+      [compiledPrograms]: process.env[compiledPrograms],
+      PREPARE_PICTURES: '0',
+      ...database.environment,
+      RATE_LIMIT: '1000000',
+      ...environment,
+    },
     stdio,
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));

@@ -7,7 +7,6 @@ import { compiledPrograms } from '../program';
 /** What tests start again and again as processes of their own. */
 const programs = [
   'server/src/main',
-  'server/src/commands/serve',
   'server/src/leads/command',
   'server/src/backup/backup-command',
   'server/src/deploy/composer',
