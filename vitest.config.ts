@@ -50,7 +50,7 @@ export default defineConfig({
           ...hangs,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
-          globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compile-programs.ts'],
+          globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
         },
       },
       {

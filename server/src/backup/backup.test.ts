@@ -4,7 +4,7 @@ import { access, cp, mkdir, readdir, readFile, readlink, symlink, writeFile } fr
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
-import { program } from '../program';
+import { program } from '../compiled/program';
 import { readSettings } from '../settings';
 import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';

@@ -3,6 +3,7 @@ import { buildSite } from 'compose/build';
 import { DeployRefused } from 'compose/check/refused';
 import { siteFolder, sliceNames } from 'compose/folders';
 import { reportFailures } from 'compose/report-failures';
+import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
 
 /**
@@ -35,3 +36,4 @@ if (composed === null) {
   reportFailures(composed.failures);
   console.log(`Composition ${composed.composition.id} is live in ${siteFolder}.`);
 }
+if (development === undefined) await compilePrograms();

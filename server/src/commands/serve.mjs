@@ -1,21 +1,15 @@
 // Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its server up half a second sooner.
 
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compiledFolder, compiledPrograms } from '../compiled/compiled.mjs';
 
 /**
  * `npm run serve`: the server alone, of what has been built. A process that only keeps the port, and one that serves. SIGHUP starts a second
  * one with the code and the settings as they are now; once it listens, the first gets no more connections, finishes what it has, and ends. One
  * that does not start changes nothing.
  */
-// As of `program.ts`: tests have the server compiled.
-const compiled = `${process.env['COMPILED_PROGRAMS']}/server/src/main.mjs`;
-cluster.setupPrimary(
-  existsSync(compiled)
-    ? { exec: compiled, execArgv: [] }
-    : { exec: fileURLToPath(new URL('../main.ts', import.meta.url)), execArgv: ['--import', import.meta.resolve('tsx')] },
-);
+const sources = { exec: fileURLToPath(new URL('../main.ts', import.meta.url)), execArgv: ['--import', import.meta.resolve('tsx')] };
 
 /** @type {import('node:cluster').Worker | null} */
 let serving = null;
@@ -25,7 +19,10 @@ let isStarting = false;
 const start = () => {
   if (isEnding || isStarting) return;
   isStarting = true;
-  const worker = cluster.fork();
+  // As `npm run build` has compiled it, or, where the code has changed since, from its sources.
+  const compiled = process.env[compiledPrograms] ?? compiledFolder();
+  cluster.setupPrimary(compiled === null ? sources : { exec: `${compiled}/server/src/main.mjs`, execArgv: [] });
+  const worker = cluster.fork(compiled === null ? {} : { [compiledPrograms]: compiled });
   worker.once('listening', () => {
     isStarting = false;
     const before = serving;

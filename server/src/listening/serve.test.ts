@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compiledPrograms } from '../program';
+import { compiledPrograms } from '../compiled/compiled.mjs';
 import { eventually } from '../testing/eventually';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isHurried } from 'compose/recompress';
-import { programFrom } from '../../program';
+import { programFrom } from '../../compiled/program';
 import { liveIdOf } from '../follower';
 
 const recompressLive = fileURLToPath(new URL('recompress-live.ts', import.meta.url));

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from 'compose/folders';
-
-/** Setting: a folder of programs compiled beforehand, by their path from the root. Starting one takes half as long; tests start hundreds. */
-export const compiledPrograms = 'COMPILED_PROGRAMS';
+import { compiledPrograms } from './compiled.mjs';
 
 interface Program {
   readonly file: string;

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Compiled, cacheFolder, compiledFile, compiledFolder } from './compiled.mjs';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(`${tmpdir()}/compiled-`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The folder as one finds it who reads another `compiled.json`. */
+async function folderWith(change: (compiled: Compiled) => object): Promise<string | null> {
+  const compiled = JSON.parse(await readFile(compiledFile, 'utf8')) as Compiled;
+  await writeFile(`${folder}/compiled.json`, JSON.stringify(change(compiled)));
+  return compiledFolder(`${folder}/compiled.json`);
+}
+
+test('programs that were compiled from the sources as they are now are used', async () => {
+  const { folder: name, sources } = JSON.parse(await readFile(compiledFile, 'utf8')) as Compiled;
+  expect(compiledFolder()).toBe(`${cacheFolder}/${name}`);
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['server/src/main.ts', 'compose/compose.ts']));
+});
+
+test.each<[string, (compiled: Compiled) => object]>([
+  ['a source has changed', (compiled) => ({ ...compiled, sources: { ...compiled.sources, 'server/src/main.ts': 'of before' } })],
+  ['a source is gone', (compiled) => ({ ...compiled, sources: { ...compiled.sources, 'server/src/gone.ts': 'of before' } })],
+  ['the checkout has been moved', (compiled) => ({ ...compiled, root: '/somewhere/else' })],
+  ['what says so is damaged', () => []],
+])('they are not where %s', async (_what, change) => {
+  expect(await folderWith(change)).toBe(null);
+});
+
+test('they are not where nothing has been compiled', () => {
+  expect(compiledFolder(`${folder}/nothing.json`)).toBe(null);
+});
