@@ -21,7 +21,7 @@ const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
   transform: (code, id) =>
-    /\.ts$/.test(id) && code.includes('import.meta.url')
+    /\.m?[jt]s$/.test(id) && !id.includes('/node_modules/') && code.includes('import.meta.url')
       ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
       : null,
 };

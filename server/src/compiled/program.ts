@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from 'compose/folders';
-import { compiledPrograms } from './compiled.mjs';
+import { compiledFolder, compiledPrograms } from './compiled.mjs';
 
 interface Program {
   readonly file: string;
@@ -11,9 +11,9 @@ interface Program {
 
 /** What Node runs a program of this repository with: its compiled file where there is one, otherwise its source. */
 export function programFrom(source: string): Program {
-  const folder = process.env[compiledPrograms];
+  const folder = process.env[compiledPrograms] ?? compiledFolder();
   const compiled = `${folder}/${relative(root, source)}`.replace(/\.ts$/, '.mjs');
-  if (folder !== undefined && existsSync(compiled)) return { file: compiled, execArgv: [] };
+  if (folder !== null && existsSync(compiled)) return { file: compiled, execArgv: [] };
   return { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
 }
 
