@@ -48,7 +48,11 @@ const windowGap = 16;
 
 /** Writes `<file>.br` and `<file>.gz` beside a file, for the edge to send as they are. */
 export async function precompress(file: string, effort = process.env['COMPRESSION']): Promise<void> {
-  if (!isCompressible(file)) return;
-  const forms = await compressedForms(await readFile(file), effort);
-  await Promise.all(Object.entries(forms).map(([ending, content]) => writeFile(`${file}${ending}`, content)));
+  if (isCompressible(file)) await writeForms(file, await readFile(file), effort);
+}
+
+/** The same for a file whose content is at hand. */
+export async function writeForms(file: string, content: Buffer, effort?: string): Promise<void> {
+  const forms = await compressedForms(content, effort);
+  await Promise.all(Object.entries(forms).map(([ending, compressed]) => writeFile(`${file}${ending}`, compressed)));
 }

@@ -1,4 +1,4 @@
-import { baseOf, languageOf, otherLanguages, withoutLanguage } from 'shared-contracts/contract/languages';
+import { baseOf, languageOf, otherLanguages, ownLanguage, withoutLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 
@@ -15,10 +15,18 @@ const homes = otherLanguages.map(baseOf);
 
 /** The links of all pages that lead nowhere. */
 export function deadLinks(addresses: readonly RenderedAddress[], table: RouteTable): readonly DeadLink[] {
-  const isAnswered = (link: string) => {
-    const { routes, redirects } = tableIn(table, languageOf(link));
+  const tables = new Map(([ownLanguage, ...otherLanguages] as const).map((language) => [language, tableIn(table, language)]));
+  const looksAnswered = (link: string): boolean => {
+    const { routes, redirects } = tables.get(languageOf(link)) ?? table;
     const plain = withoutLanguage(link);
     return matchRoute(routes, plain) !== null || plain.replace(/(?<=.)\/$/, '') in redirects || served.test(link) || homes.includes(link);
+  };
+  // Header and footer bring the same links to every page.
+  const answers = new Map<string, boolean>();
+  const isAnswered = (link: string): boolean => {
+    const known = answers.get(link) ?? looksAnswered(link);
+    answers.set(link, known);
+    return known;
   };
   return addresses.flatMap(({ path: page, body }) => {
     const links = new Set([...body.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"?#]*)/g)].map(([, link = '']) => link));
