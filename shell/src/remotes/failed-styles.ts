@@ -6,6 +6,9 @@ export const failedStylesEventType = 'site:failed-styles';
 
 const failed = new Set<string>();
 
+/** Some browsers end a load with an error because the page is being left: it is gone by then. */
+const leavingMs = 1_000;
+
 /** The addresses of style sheets that the page links to and that did not come. */
 export const failedStyles = (): readonly string[] => [...failed];
 
@@ -13,16 +16,22 @@ export const failedStyles = (): readonly string[] => [...failed];
 export function watchStyles(): void {
   // Scripts wait for the style sheets before them: one that is not there by now has failed.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.disabled && link.sheet === null) report(link.href);
+    if (!link.disabled && link.sheet === null) reportUnlessLeft(link.href);
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') report(target.href);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reportUnlessLeft(target.href);
   };
   document.addEventListener('error', onError, { capture: true });
   // What the shell loads later works without its styles, too.
   window.addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.includes('CSS')) event.preventDefault();
   });
+}
+
+function reportUnlessLeft(address: string): void {
+  const timer = setTimeout(() => report(address), leavingMs);
+  // A page that comes back from the back/forward cache goes on with its timers.
+  window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
 function report(address: string): void {
