@@ -30,7 +30,7 @@ test('killed at any step, a deploy leaves the old or the new composition, whole;
     expect([before?.id, after?.id], step).toContain(live?.id);
     expect(await pageOf('about'), step).toContain(isNew ? '>About ourselves</h1>' : '>About us</h1>');
     // The page for no connection belongs to no composition.
-    const isPage = (name: string) => name.endsWith('.html') && name !== 'offline.html';
+    const isPage = (name: string) => name.endsWith('.html') && !/^offline\b/.test(name);
     for (const file of (await listFiles(`${place.site}/live/`)).filter(isPage)) {
       const page = await readFile(`${place.site}/live/${file}`, 'utf8');
       expect(page, `${step}: ${file}`).toContain(`data-composition="${live?.id}"`);

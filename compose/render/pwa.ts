@@ -1,8 +1,10 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
+import { baseOf, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
+import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';
 
 const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
@@ -14,14 +16,15 @@ export async function writePwaFiles(folder: string, site: string): Promise<void>
   const [page = '', styles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
   );
-  const filled = page
-    .replaceAll('{name}', brand.name)
-    .replaceAll('{phone}', brand.phone.shown)
-    .replaceAll('{call}', brand.phone.href)
-    .replaceAll('{address}', brand.address);
-  await writeCompressed(`${folder}/offline.html`, filled);
+  const said = { name: brand.name, phone: brand.phone.shown, call: brand.phone.href, address: brand.address };
+  const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
+    path: `/offline${baseOf(language).replace('/', '-')}.html`,
+    html: filledWith(page, { ...said, language, ...offlineTexts[language] }),
+  }));
+  for (const { path, html } of pages) await writeCompressed(`${folder}${path}`, html);
   await writeCompressed(`${folder}/offline.css`, styles);
-  await writeCompressed(`${folder}/sw.js`, worker.replace('{version}', digest([filled, styles])));
+  const version = digest([...pages.map(({ html }) => html), styles]);
+  await writeCompressed(`${folder}/sw.js`, filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }));
   await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifest));
   await Promise.all([
     ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)),
@@ -29,6 +32,10 @@ export async function writePwaFiles(folder: string, site: string): Promise<void>
     addFavicon(folder, site),
   ]);
 }
+
+/** A text with what stands for each `{name}` of the values in it. */
+const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
 const manifest = {
   name: brand.name,

@@ -64,6 +64,11 @@ test('without a connection the pages that were seen open again, and live; never 
   await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
   await page.goto(`${site.origin}/careers`);
   await expect(h1).toHaveText('You are not connected');
+  await page.goto(`${site.origin}/hi/contact`);
+  await expect(h1).toHaveText('आप इंटरनेट से जुड़े नहीं हैं');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('button', { name: 'पेज दोबारा खोलें' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(251, 247, 240)');
 
   await context.setOffline(false);
   const file = join(site.folder, 'live/about/index.html');

@@ -1,7 +1,10 @@
 // Without a connection, pages that were seen before open again; any other load is answered by a page that says what to do. With a
 // connection everything is left to the browser but for a copy of each page: nothing that is kept is ever shown in place of what is live.
 const ownCache = 'offline-{version}';
-const ownFiles = ['/offline.html', '/offline.css'];
+/** Where the pages in other languages are, by the beginnings of their addresses. */
+const languages = '{languages}'.split(' ');
+const offlineIn = (base) => `/offline${base.replace('/', '-')}.html`;
+const ownFiles = ['', ...languages].map(offlineIn).concat('/offline.css');
 /** Pages, and the files whose addresses name their content: a page brings those of its own composition, and can mix with no other. */
 const seenCache = 'seen-1';
 const limitBytes = 5_000_000;
@@ -42,8 +45,13 @@ async function navigate(event) {
     if (isPage(response) && !isOtherMix(event.request.url)) event.waitUntil(keepPage(event.request.url, response.clone()));
     return response;
   } catch {
-    return (await caches.match(pageKey(event.request.url))) ?? (await caches.match('/offline.html')) ?? Response.error();
+    return (await caches.match(pageKey(event.request.url))) ?? (await caches.match(offlinePage(event.request.url))) ?? Response.error();
   }
+}
+
+function offlinePage(address) {
+  const { pathname } = new URL(address);
+  return offlineIn(languages.find((base) => pathname === base || pathname.startsWith(`${base}/`)) ?? '');
 }
 
 const isPage = (response) =>

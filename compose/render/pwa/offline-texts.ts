@@ -1,0 +1,19 @@
+import type { Language } from 'shared-contracts/contract/languages';
+
+/** What the page says that shows when there is no connection, in each language: it is kept beforehand, and asks for nothing. */
+export const offlineTexts: Readonly<Record<Language, Readonly<Record<'title' | 'heading' | 'what' | 'kept' | 'again', string>>>> = {
+  'en-IN': {
+    title: 'No connection',
+    heading: 'You are not connected',
+    what: 'This page could not be loaded. Please check the connection of your phone or computer, then load the page again.',
+    kept: 'An enquiry that you have sent meanwhile is kept on this device, and leaves by itself when the connection is back. What you have typed is kept, too.',
+    again: 'Load the page again',
+  },
+  hi: {
+    title: 'कनेक्शन नहीं है',
+    heading: 'आप इंटरनेट से जुड़े नहीं हैं',
+    what: 'यह पेज नहीं खुल सका। कृपया अपने फ़ोन या कंप्यूटर का कनेक्शन देखें, फिर पेज दोबारा खोलें।',
+    kept: 'इस बीच आपने जो पूछताछ भेजी है, वह इसी डिवाइस पर रखी है और कनेक्शन लौटते ही अपने-आप चली जाएगी। आपका लिखा हुआ भी सुरक्षित है।',
+    again: 'पेज दोबारा खोलें',
+  },
+};
