@@ -19,7 +19,7 @@ export async function writePwaFiles(folder: string, site: string): Promise<void>
   const said = { name: brand.name, phone: brand.phone.shown, call: brand.phone.href, address: brand.address };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
-    html: filledWith(page, { ...said, language, ...offlineTexts[language] }),
+    html: filledWith(page, { ...said, ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
   }));
   for (const { path, html } of pages) await writeCompressed(`${folder}${path}`, html);
   await writeCompressed(`${folder}/offline.css`, styles);
