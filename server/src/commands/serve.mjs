@@ -1,7 +1,9 @@
 // Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its server up half a second sooner.
-
 import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compiledFolder, compiledPrograms } from '../compiled/compiled.mjs';
 
 /**
@@ -9,26 +11,47 @@ import { compiledFolder, compiledPrograms } from '../compiled/compiled.mjs';
  * one with the code and the settings as they are now; once it listens, the first gets no more connections, finishes what it has, and ends. One
  * that does not start changes nothing.
  */
-const sources = { exec: fileURLToPath(new URL('../main.ts', import.meta.url)), execArgv: ['--import', import.meta.resolve('tsx')] };
+
+/** Where this was started from: a link to a release may lead to the next one by the time of a hand-over. */
+const checkout = resolve(dirname(process.argv[1] ?? ''), '../../..');
 
 /** @type {import('node:cluster').Worker | null} */
 let serving = null;
 let isEnding = false;
 let isStarting = false;
+let isAskedAgain = false;
 
-const start = () => {
-  if (isEnding || isStarting) return;
+/** The next server: as `npm run build` has compiled it, or, where the code has changed since, from its sources. @throws where the checkout is gone */
+function fork() {
+  const root = realpathSync(checkout);
+  const compiled = process.env[compiledPrograms] ?? compiledFolder(root);
+  if (compiled === null) {
+    const tsx = pathToFileURL(createRequire(`${root}/package.json`).resolve('tsx')).href;
+    cluster.setupPrimary({ exec: `${root}/server/src/main.ts`, execArgv: ['--import', tsx] });
+    return cluster.fork();
+  }
+  cluster.setupPrimary({ exec: `${compiled}/server/src/main.mjs`, execArgv: [] });
+  return cluster.fork({ [compiledPrograms]: compiled });
+}
+
+function start() {
+  if (isEnding) return;
+  isAskedAgain = isStarting;
+  if (isStarting) return;
   isStarting = true;
-  // As `npm run build` has compiled it, or, where the code has changed since, from its sources.
-  const compiled = process.env[compiledPrograms] ?? compiledFolder();
-  cluster.setupPrimary(compiled === null ? sources : { exec: `${compiled}/server/src/main.mjs`, execArgv: [] });
-  const worker = cluster.fork(compiled === null ? {} : { [compiledPrograms]: compiled });
+  let worker;
+  try {
+    worker = fork();
+  } catch (error) {
+    notStarted(error.message);
+    return;
+  }
   worker.once('listening', () => {
-    isStarting = false;
     const before = serving;
     serving = worker;
     before?.send('hand over');
     if (before !== null) console.log(`Handed over from ${before.process.pid} to ${worker.process.pid}.`);
+    started();
   });
   worker.once('exit', (code, signal) => {
     const reason = signal ?? `code ${code}`;
@@ -36,13 +59,27 @@ const start = () => {
       serving = null;
       if (!isEnding) console.error(`The server has ended (${reason}) and is started again.`);
       start();
-    } else if (!worker.exitedAfterDisconnect && isStarting) {
-      isStarting = false;
-      if (serving !== null) console.error(`The new server did not start (${reason}): the one before goes on.`);
-      else process.exit(code === 0 ? 1 : code);
+    } else if (isStarting && !isEnding && !worker.exitedAfterDisconnect) {
+      notStarted(reason, code);
     }
   });
-};
+}
+
+function notStarted(reason, code = 1) {
+  if (serving !== null) console.error(`The new server did not start (${reason}): the one before goes on.`);
+  else {
+    console.error(`The server did not start (${reason}).`);
+    // Neither a signal nor an end without a word is a success.
+    process.exit(code || 1);
+  }
+  started();
+}
+
+/** What was asked for meanwhile is done now. */
+function started() {
+  isStarting = false;
+  if (isAskedAgain) start();
+}
 
 process.on('SIGHUP', start);
 for (const signal of ['SIGTERM', 'SIGINT']) {

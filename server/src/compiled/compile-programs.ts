@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { replaceFile } from 'compose/files';
 import { root } from 'compose/folders';
+import { listFiles } from 'compose/list-files';
 import { build, type Plugin } from 'vite';
-import { type Compiled, cacheFolder, compiledFile } from './compiled.mjs';
+import { type Compiled, cacheOf, compiledFileOf, hashOf } from './compiled.mjs';
 
 /** What is started again and again as a process of its own. */
 const programs = [
@@ -26,20 +26,38 @@ const inPlace: Plugin = {
       : null,
 };
 
+/** How long a folder that nothing names may be in the making. */
+const makingMs = 10 * 60_000;
+
 /**
  * Compiles the programs of the server from the sources as they are now: each start then takes half the time. `npm run build` leaves them for
  * `npm run serve`. One that runs keeps the files that it was started from.
  * @returns the folder they are in
  */
 export async function compilePrograms(): Promise<string> {
-  await mkdir(cacheFolder, { recursive: true });
-  const folder = await mkdtemp(`${cacheFolder}/`);
-  const sources = new Set<string>();
+  const [cache, compiledFile] = [cacheOf(), compiledFileOf()];
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(`${cache}/`);
+  // Whoever serves need not be who has built.
+  await chmod(folder, 0o755);
+  const sources: Record<string, string> = {};
+  /** What is compiled is what is recorded, however a source changes meanwhile. */
+  const recorded: Plugin = {
+    name: 'recorded',
+    enforce: 'pre',
+    async load(id) {
+      // Vite writes paths with slashes on every system.
+      if (!id.startsWith(`${root.replaceAll('\\', '/')}/`) || id.includes('/node_modules/') || id.includes('?')) return null;
+      const code = await readFile(id, 'utf8');
+      sources[relative(root, id)] = hashOf(code);
+      return code;
+    },
+  };
   await build({
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [inPlace, { name: 'sources', moduleParsed: ({ id }) => void sources.add(id.replace(/[?#].*$/, '')) }],
+    plugins: [recorded, inPlace],
     build: {
       ssr: true,
       outDir: folder,
@@ -49,20 +67,23 @@ export async function compilePrograms(): Promise<string> {
       },
     },
   });
-  const hashes: Record<string, string> = {};
-  for (const file of [...sources].filter((id) => id.startsWith(root) && !id.includes('/node_modules/')).sort()) {
-    hashes[relative(root, file)] = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-  }
-  const before = await readFile(compiledFile, 'utf8').then(
-    (text) => (JSON.parse(text) as Compiled).folder,
-    () => null,
+  const files = await Promise.all(
+    (await listFiles(folder)).map(async (file) => [file, hashOf(await readFile(`${folder}/${file}`))] as const),
   );
-  await replaceFile(compiledFile, JSON.stringify({ root, folder: basename(folder), sources: hashes } satisfies Compiled));
-  for (const name of await readdir(cacheFolder)) {
-    if (![basename(folder), before, basename(compiledFile)].includes(name))
-      await rm(`${cacheFolder}/${name}`, { recursive: true, force: true });
+  const before = await readFile(compiledFile, 'utf8').then(
+    (text) => (JSON.parse(text) as Partial<Compiled>).folder,
+    () => undefined,
+  );
+  const compiled: Compiled = { root: await realpath(root), folder: basename(folder), sources, programs: Object.fromEntries(files) };
+  await replaceFile(compiledFile, JSON.stringify(compiled));
+  // Others may be compiling, too: theirs is left to them.
+  for (const name of await readdir(cache)) {
+    if ([compiled.folder, before, basename(compiledFile)].includes(name)) continue;
+    const madeAt = await stat(`${cache}/${name}`).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - madeAt > makingMs) await rm(`${cache}/${name}`, { recursive: true, force: true }).catch(() => {});
   }
   return folder;
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { root } from 'compose/folders';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compiledPrograms } from '../compiled/compiled.mjs';
@@ -35,9 +36,9 @@ afterEach(async () => {
   await database.remove();
 });
 
-async function serve(environment: Readonly<Record<string, string>>, stdio: (number | 'ignore' | 'pipe')[] = ['ignore', 'pipe', 'pipe']) {
+function begin(environment: Readonly<Record<string, string | undefined>>, script = `${commands}serve.mjs`): void {
   printed = '';
-  child = spawn(process.execPath, [`${commands}serve.mjs`], {
+  child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
       [compiledPrograms]: process.env[compiledPrograms],
@@ -46,9 +47,12 @@ async function serve(environment: Readonly<Record<string, string>>, stdio: (numb
       RATE_LIMIT: '1000000',
       ...environment,
     },
-    stdio,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
+}
+async function serve(...settings: Parameters<typeof begin>): Promise<void> {
+  begin(...settings);
   await eventually(() => expect(printed).toContain('The site is at'), 20);
 }
 const timesHandedOver = () => printed.split('Handed over from').length - 1;
@@ -160,4 +164,30 @@ test('a socket that systemd has opened is served', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('a link that leads to the next release by the time of a hand-over is followed', async () => {
+  const [port, current] = [await getPort(), `${database.folder}/current`];
+  await symlink(root, current);
+  // As anyone starts it: what has been compiled is looked for beside the code.
+  await serve({ PORT: String(port), [compiledPrograms]: undefined }, `${current}/server/src/commands/serve.mjs`);
+  const next = `${database.folder}/next`;
+  await mkdir(`${next}/server/src`, { recursive: true });
+  await writeFile(`${next}/package.json`, '{ "type": "module" }');
+  await symlink(`${root}/node_modules`, `${next}/node_modules`);
+  const program = "createServer((_, answer) => answer.end('the next release')).listen(Number(process.env.PORT), '127.0.0.1');";
+  await writeFile(`${next}/server/src/main.ts`, `import { createServer } from 'node:http';\n${program}\n`);
+  await symlink(next, `${current}.new`);
+  await rename(`${current}.new`, current);
+  child.kill('SIGHUP');
+  await eventually(() => expect(timesHandedOver()).toBe(1), 20);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()).toBe('the next release');
+});
+
+test('a server that does not start ends with a failure, whatever ends it', async () => {
+  begin({ PORT: '0', SMTP_URL: 'user:secret@mail.example' });
+  await once(child, 'close');
+  expect(printed).toContain('SMTP_URL is written as smtp://');
+  expect(printed).not.toContain('secret');
+  expect(child.exitCode).toBe(1);
 });
