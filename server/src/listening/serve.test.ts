@@ -5,7 +5,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { root } from 'compose/folders';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compiledPrograms } from '../compiled/compiled.mjs';
@@ -13,6 +12,7 @@ import { eventually } from '../testing/eventually';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 /** RESTARTS=20 for the whole of it. */
 const restarts = Number(process.env['RESTARTS'] ?? 4);
 
