@@ -22,6 +22,7 @@ export async function inSiteFrame(siteFolder: string, page: FramedPage): Promise
   if (!content.test(frame)) return null;
   const title = html`${page.title}`.text;
   return frame
+    .replace(/<template\b[\s\S]*?<\/template>/g, '')
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*(?:modulepreload|as="script"|as="fetch")[^>]*>/g, '')
     .replace(/<dialog\b[^>]*data-at-start[\s\S]*?<\/dialog>/, '')

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { S3Server } from '../../testing/s3-server';
 import { S3Store } from './s3-store';
@@ -105,6 +107,19 @@ test('an answer that comes slowly is waited for; one that does not come is asked
   faults = ['hangs', 'hangs', 'hangs', 'hangs'];
   await expect(impatient.get('c.json')).rejects.toThrow(/^The store .* does not work: GET c\.json: nothing for 0\.5 s$/);
 });
+
+test('it is given up also where the collector runs meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const collecting = setInterval(collect, 20);
+  try {
+    await store.put('d.json', Buffer.from('{}'));
+    faults = ['hangs'];
+    expect(await impatient.get('d.json')).toEqual(Buffer.from('{}'));
+  } finally {
+    clearInterval(collecting);
+  }
+}, 20_000);
 
 test('one that goes on like that is named, and so is one that forbids it, at once', async () => {
   faults = ['503', '503', '503', '503'];
