@@ -178,6 +178,7 @@ test('after the × of a toast the focus is on the next one, after the last where
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   await logo.focus();
   for (const message of ['Third', 'Second', 'First']) await say(page, 'toast', { type: 'blank', message });
+  await expect(toasts(page)).toHaveCount(3);
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   const dismiss = (text: string) => toasts(page).filter({ hasText: text }).getByRole('button');
