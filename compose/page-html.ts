@@ -6,6 +6,7 @@ import { type Language, ownLanguage } from 'shared-contracts/contract/languages'
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { tableIn } from 'shared-contracts/contract/routes';
 import { speculationRules } from 'shared-contracts/contract/speculation-rules';
+import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 
 interface PageSettings {
@@ -51,20 +52,22 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
   const scripts = [...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]), ...dictionaries].flatMap(
     ([remote, expose]) => (remote === route?.remote ? scriptsOf(composition.remotes[remote], expose) : []),
   );
+  const shell = scriptsApart(inLanguage(template, language));
+  const late = [[...shell.scripts, preloadedConfiguration], [...new Set(scripts)]];
   const head = new Set([
     address.head,
     appManifest,
     speculation,
     stylePolicy(styles.hashes),
     ...styles.head,
-    ...scripts,
-    preloadedConfiguration,
+    ...(shell.startsScripts ? [] : late.flat()),
   ]);
-  return scriptsLast(inLanguage(template, language))
+  const waiting = shell.startsScripts ? late.map((those) => `<template ${waitingScripts}>${those.join('')}</template>\n    `).join('') : '';
+  return shell.html
     .replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}${waiting}`);
 }
 
 /** The dictionaries that what a page shows is read with. Releases that were built before there were any have none. */
@@ -101,9 +104,26 @@ function markWaiting(body: string, waiting: readonly NeededExpose[]): string {
   }, body);
 }
 
-/** What is to be seen comes before the scripts that hydrate it. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+interface ScriptsApart {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  /** Whether this shell starts scripts that wait in a template. */
+  readonly startsScripts: boolean;
+}
+
+/**
+ * Takes the scripts that hydrate a page out of its template: what is to be seen comes before them. They wait in a `<template>`, which browsers do not
+ * look into, until the shell's bootstrap script puts them into the page (decision 0075). Shells built before link to them, with a low priority.
+ */
+function scriptsApart(template: string): ScriptsApart {
+  const scripts: string[] = [];
+  const waits = template.includes(startsScripts);
+  const html = template.replaceAll(/\s*<(script type="module"|link rel="modulepreload")([^>]*>(?:<\/script>)?)/g, (_, start, rest) => {
+    scripts.push(`<${start}${waits ? '' : ' fetchpriority="low"'}${rest}`);
+    return '';
+  });
+  return { html, scripts, startsScripts: waits };
+}
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 const appManifest = '<link rel="manifest" href="/manifest.webmanifest">';

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
+import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import type { Plugin } from 'vite';
 import { bundleSite } from './build-monolith';
 import { compressFiles } from './compress-files';
@@ -58,11 +59,9 @@ async function shareFiles(own: string, shells: string): Promise<void> {
   }
 }
 
-/** The page with the bundle's scripts in place of the shell's and the remotes'. */
+/** The page with the bundle's scripts in place of the shell's and the remotes': they wait for the first paint as those do. */
 function asTwin(page: string, entry: string, changed: ChangedText | undefined): string {
-  const scripts = [...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g)].map(([tag]) =>
-    tag.replace(/^<(?:script type="module"|link rel="modulepreload")/, '$& fetchpriority="low"'),
-  );
+  const scripts = [...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(entry) ?? [];
   const html = page
     .replace(/<link rel="preload" as="script"[^>]*>\s*/g, '')
@@ -71,7 +70,7 @@ function asTwin(page: string, entry: string, changed: ChangedText | undefined): 
     .replace(new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'), (_, start, data, end) =>
       [start, JSON.stringify({ ...(JSON.parse(data) as RenderedPage), remotes: {} }).replaceAll('<', '\\u003c'), end].join(''),
     )
-    .replace('</head>', () => `${scripts.join('')}</head>`)
+    .replace(`<template ${waitingScripts}>`, (template) => template + scripts.join(''))
     // After all that is to be seen: it holds up nothing.
     .replace('</body>', () => `${styles}</body>`);
   return changed === undefined ? html : html.replaceAll(changed.text, changed.replacement);

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, shellIsAlive, test } from '../fixtures/test';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -99,6 +99,59 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await expect(page.getByText(/fill in|enter|Enter|Please/).first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(page.getByLabel('Mobile')).toHaveValue('98765 43210');
+});
+
+test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({ page, site }) => {
+  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
+  const services = menu.getByRole('button', { name: 'Services' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await services.click();
+  await expect(menu.getByRole('link', { name: 'Equity Funding', exact: true })).toBeVisible();
+  await services.click();
+  await expect(menu.getByRole('link', { name: 'Equity Funding', exact: true })).toBeHidden();
+  await services.focus();
+  release();
+  await shellIsAlive(page);
+  await expect(menu.getByRole('link', { name: 'Partnership' })).toBeVisible();
+  await expect(services).toBeFocused();
+  await services.click();
+  await expect(menu.getByRole('link', { name: 'Equity Funding', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
+});
+
+test('the scripts wait until the page is painted, and those of its remote until the shell has its own', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
+  const paint = await holdScripts(page, /\/shell\/.*\.css$/);
+  const shell = await holdScripts(page, /\/shell\/assets\/common.*\.js$|\/shell\/assets\/index.*\.js$/);
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/bootstrap/)]);
+  paint();
+  await expect.poll(() => asked.some((path) => path.startsWith('/shell/assets/index'))).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/release/'))).toEqual([]);
+  shell();
+  await expect.poll(() => asked.some((path) => path.startsWith('/release/'))).toBe(true);
+  await shellIsAlive(page);
+});
+
+test('a tab that is opened in the background comes to life there', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`${site.origin}/contact`);
+  await shellIsAlive(page);
 });
 
 test('the calculator keeps what is typed before it is hydrated', async ({ page, site }) => {

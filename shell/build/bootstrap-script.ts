@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { startsScripts } from 'shared-contracts/contract/waiting-scripts';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/hydration/bootstrap.ts', import.meta.url));
@@ -20,7 +21,7 @@ export function bootstrapScript(base: string): Plugin {
       handler: () => [
         // Requested with the styles, so that the popup is open before the first paint: nothing moves when it opens.
         { tag: 'link', attrs: { rel: 'preload', as: 'script', href: `${base}${file}`, fetchpriority: 'high' }, injectTo: 'head-prepend' },
-        { tag: 'script', attrs: { src: `${base}${file}`, fetchpriority: 'high' }, injectTo: 'body' },
+        { tag: 'script', attrs: { src: `${base}${file}`, fetchpriority: 'high', [startsScripts]: true }, injectTo: 'body' },
       ],
     },
   };

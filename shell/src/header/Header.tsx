@@ -43,6 +43,7 @@ export function Header() {
           className={styles['toggle']}
           aria-expanded={isMenuOpen}
           aria-controls="site-menu"
+          data-toggle=""
           aria-label={t('Menu')}
           onClick={() => setMenuOpen(!isMenuOpen)}
         >

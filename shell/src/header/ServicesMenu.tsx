@@ -32,6 +32,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
         data-current={isHere}
         aria-expanded={isOpen}
         aria-controls={servicesMenuId}
+        data-toggle=""
         onClick={onToggle}
       >
         {t('Services')}

@@ -1,11 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'shared-contracts/runtime';
 
 /** Closes what is open in a bar when the visitor clicks outside it, presses Esc, moves the focus out of it, or goes to another page. */
 export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => void): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes
-  useEffect(close, [key]);
+  const shown = useRef(key);
+  useEffect(() => {
+    // Not at the first page: its menu may have been opened before the shell was hydrated.
+    if (shown.current !== key) close();
+    shown.current = key;
+  }, [key, close]);
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && bar.current?.contains(event.target) === false) close();

@@ -2,7 +2,7 @@
 export interface BootstrapState {
   /** Containers that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
-  /** Buttons that were clicked before their container was hydrated. */
+  /** Buttons that were clicked before their container was hydrated, and those whose menu is open. */
   readonly waiting: Set<HTMLElement>;
   /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;

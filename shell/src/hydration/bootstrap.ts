@@ -1,8 +1,9 @@
 /*
  * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is hydrated: it opens the start-up
- * popup (§2: visible at load), which the browser can close without any script, keeps clicks on buttons that nobody listens to yet, and sees
- * to the styles that a policy has refused.
+ * popup (§2: visible at load), which the browser can close without any script, opens the menus, keeps clicks on other buttons that nobody
+ * listens to yet, and sees to the styles that a policy has refused. After the first paint it starts the scripts that hydrate the page.
  */
+import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { type BootstrapState, containerOf, writeBootstrapState } from './bootstrap-state';
 
@@ -18,10 +19,20 @@ document.addEventListener(
     if (!control || !container || state.hydrated.has(container)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    state.waiting.add(control);
+    if (control.dataset['toggle'] !== undefined) toggle(control);
+    else state.waiting.add(control);
   },
   { capture: true },
 );
+
+/** Shows or hides what a button controls, as React will; where it is open in the end, the shell hears of one click. */
+function toggle(control: HTMLElement): void {
+  const isOpen = control.getAttribute('aria-expanded') !== 'true';
+  control.setAttribute('aria-expanded', String(isOpen));
+  document.getElementById(control.getAttribute('aria-controls') ?? '')?.setAttribute('data-open', String(isOpen));
+  if (isOpen) state.waiting.add(control);
+  else state.waiting.delete(control);
+}
 
 // A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
 if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) {
@@ -35,3 +46,23 @@ if (popup) onBackdropClick(popup, () => popup.close());
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });
+
+const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
+const start = () => {
+  if (!shell || !page) return;
+  const links = shell.content.querySelectorAll('link');
+  let left = links.length;
+  const onEnd = () => {
+    left -= 1;
+    // The line is the shell's until the last of its files is on its way: it is hydrated first.
+    if (left === 1) document.head.append(page.content);
+  };
+  for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
+  document.head.append(shell.content);
+};
+// In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
+if (document.visibilityState === 'hidden') start();
+else {
+  requestAnimationFrame(() => requestAnimationFrame(start));
+  document.addEventListener('visibilitychange', start, { once: true });
+}
