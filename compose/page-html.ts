@@ -113,7 +113,7 @@ interface ScriptsApart {
 
 /**
  * Takes the scripts that hydrate a page out of its template: what is to be seen comes before them. They wait in a `<template>`, which browsers do not
- * look into, until the shell's bootstrap script puts them into the page (decision 0075). Shells built before link to them, with a low priority.
+ * look into, until a small script of the shell puts them into the page (decision 0075). Shells built before link to them, with a low priority.
  */
 function scriptsApart(template: string): ScriptsApart {
   const scripts: string[] = [];

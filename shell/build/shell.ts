@@ -8,7 +8,7 @@ import { brand } from 'shared-contracts/contract/brand';
 import { otherLanguages } from 'shared-contracts/contract/languages';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
-import { bootstrapScript } from './bootstrap-script';
+import { linkEarlyScripts } from './early-scripts';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -35,7 +35,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       contactWithoutScript(),
       buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
       runtimeVersionAlone(),
-      bootstrapScript(shellBase),
+      ...linkEarlyScripts(shellBase),
       preloadsPendingShares(shellBase),
       linksDictionaries(shellBase),
       compositionAgainst(),

@@ -1,9 +1,8 @@
 /*
  * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is hydrated: it opens the start-up
  * popup (§2: visible at load), which the browser can close without any script, opens the menus, keeps clicks on other buttons that nobody
- * listens to yet, and sees to the styles that a policy has refused. After the first paint it starts the scripts that hydrate the page.
+ * listens to yet, and sees to the styles that a policy has refused.
  */
-import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { type BootstrapState, containerOf, writeBootstrapState } from './bootstrap-state';
 
@@ -46,23 +45,3 @@ if (popup) onBackdropClick(popup, () => popup.close());
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });
-
-const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
-const start = () => {
-  if (!shell || !page) return;
-  const links = shell.content.querySelectorAll('link');
-  let left = links.length;
-  const onEnd = () => {
-    left -= 1;
-    // The line is the shell's until the last of its files is on its way: it is hydrated first.
-    if (left === 1) document.head.append(page.content);
-  };
-  for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
-  document.head.append(shell.content);
-};
-// In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
-if (document.visibilityState === 'hidden') start();
-else {
-  requestAnimationFrame(() => requestAnimationFrame(start));
-  document.addEventListener('visibilitychange', start, { once: true });
-}

@@ -1,0 +1,25 @@
+/*
+ * A small deferred script of a page that came rendered: starts the scripts that hydrate it, which wait in its templates, once it is painted
+ * (decision 0075). Apart from the bootstrap script, so that a page without that one is hydrated all the same.
+ */
+import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+
+const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
+const start = () => {
+  if (!shell || !page) return;
+  const links = shell.content.querySelectorAll('link');
+  let left = links.length;
+  const onEnd = () => {
+    left -= 1;
+    // The line is the shell's until the last of its files is on its way: it is hydrated first.
+    if (left === 1) document.head.append(page.content);
+  };
+  for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
+  document.head.append(shell.content);
+};
+// In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
+if (document.visibilityState === 'hidden') start();
+else {
+  requestAnimationFrame(() => requestAnimationFrame(start));
+  document.addEventListener('visibilitychange', start, { once: true });
+}
