@@ -1,6 +1,7 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { firstEffort } from 'compose/compress';
 import { buildServer } from './build-server';
+import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './listening/explain-listen-error';
 import { endWhenHandedOver } from './listening/hand-over';
 import { placeOf } from './listening/place';
@@ -13,7 +14,12 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 // Each deploy and each rollback writes all pages anew, and a team waits for it: what is live is compressed further afterwards.
 process.env['PAGE_COMPRESSION'] ??= process.env['COMPRESSION'] ?? firstEffort;
 const settings = readSettings(process.env);
-const server = await buildServer(settings);
+const server = await buildServer(settings).catch((error: unknown) => {
+  const explanation = explainOpenError(error);
+  if (explanation === null) throw error;
+  console.error(explanation);
+  process.exit(1);
+});
 closeWithGrace({ delay: settings.closeTimeoutSeconds * 1_000, logger: server.log, skip: crashes }, async ({ err, signal }) => {
   server.log.info({ signal }, 'ending');
   if (err !== undefined) server.log.fatal({ reason: err.message, stack: err.stack }, 'an uncaught error ends the server');

@@ -191,3 +191,11 @@ test('a server that does not start ends with a failure, whatever ends it', async
   expect(printed).not.toContain('secret');
   expect(child.exitCode).toBe(1);
 });
+
+test('a database that does not answer is said in words, without the password', async () => {
+  begin({ PORT: '0', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' });
+  await once(child, 'close');
+  expect(printed).toContain('The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.');
+  expect(printed).not.toMatch(/secret|\bat .*:\d+:\d+/);
+  expect(child.exitCode).toBe(1);
+});
