@@ -15,6 +15,8 @@ const start = () => {
     if (left === 1) document.head.append(page.content);
   };
   for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
+  // Browsers that know nothing of these links tell nothing of their end.
+  if (links[0]?.relList.supports('modulepreload') === false) document.head.append(page.content);
   document.head.append(shell.content);
 };
 // In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
