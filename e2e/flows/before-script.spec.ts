@@ -1,3 +1,4 @@
+import { freezeTime } from 'shared-contracts/testing/qa';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, shellIsAlive, test } from '../fixtures/test';
@@ -149,8 +150,16 @@ test('the scripts wait until the page is painted, and those of its remote until 
 test('a tab that is opened in the background comes to life there', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    window.requestAnimationFrame = () => 0;
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
   });
+  await page.goto(`${site.origin}/contact`);
+  await shellIsAlive(page);
+});
+
+test('a page comes to life also where the clock stands still', async ({ page, site }) => {
+  await freezeTime(page, '2027-01-26T09:00:00');
   await page.goto(`${site.origin}/contact`);
   await shellIsAlive(page);
 });

@@ -19,9 +19,17 @@ const start = () => {
   if (links[0]?.relList.supports('modulepreload') === false) document.head.append(page.content);
   document.head.append(shell.content);
 };
+/** Calls back after the next frame. By an observer: where a test stops the clock there are no animation frames. */
+const afterFrame = (then: () => void) => {
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(document.documentElement);
+};
 // In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
 if (document.visibilityState === 'hidden') start();
 else {
-  requestAnimationFrame(() => requestAnimationFrame(start));
+  afterFrame(() => afterFrame(start));
   document.addEventListener('visibilitychange', start, { once: true });
 }
