@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { freezeTime } from 'shared-contracts/testing/qa';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
@@ -131,30 +132,114 @@ test('on a phone the menus open before the scripts have come, and are open, and 
   await expect(toggle).toBeFocused();
 });
 
-test('the scripts wait until the page is painted, and those of its remote until the shell has its own', async ({ page, site }) => {
+test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', async ({ page, site }) => {
+  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Services' }).click();
+  await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
+  release();
+  await expect(page).toHaveURL(`${site.origin}/service`);
+  await expect(page.getByRole('tab', { name: 'Special Situation Funding' })).toHaveAttribute('aria-selected', 'true');
+  await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
+});
+
+test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(180, 730),
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).focus(),
+  ]) {
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Blogs' }).focus();
+    await leave();
+    await expect(menu).toBeHidden();
+  }
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  release();
+  await shellIsAlive(page);
+  await expect(menu).toBeHidden();
+});
+
+/** Frames happen when they are told to, for all who watch for them by an observer. */
+async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(private readonly told: IntersectionObserverCallback) {
+        super(told);
+      }
+      override observe() {
+        waiting.push(() => this.told([], this));
+      }
+    };
+    Reflect.set(window, 'passFrame', () => {
+      for (const tell of waiting.splice(0)) tell();
+    });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'passFrame') as () => void)());
+}
+
+/** The paths of all scripts that a page requests from now on. */
+function scriptsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname));
-  const paint = await holdScripts(page, /\/shell\/.*\.css$/);
-  const shell = await holdScripts(page, /\/shell\/assets\/common.*\.js$|\/shell\/assets\/index.*\.js$/);
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked.every((path) => /\/(?:bootstrap|start-scripts)-/.test(path))).toBe(true);
-  paint();
+  return asked;
+}
+
+test('the scripts wait for the second frame, and those of its remote until all but one of the shell have come', async ({ page, site }) => {
+  const passFrame = await holdFrames(page);
+  const early = await holdScripts(page, /\/shell\/assets\/common.*\.js$/);
+  const late = await holdScripts(page, /\/shell\/assets\/index.*\.js$/);
+  const asked = scriptsOf(page);
+  await page.goto(`${site.origin}/contact`);
+  await passFrame();
+  expect(asked.map((path) => path.replace(/-[^-]+$/, '')).sort()).toEqual(['/shell/assets/bootstrap', '/shell/assets/start-scripts']);
+  await passFrame();
   await expect.poll(() => asked.some((path) => path.startsWith('/shell/assets/index'))).toBe(true);
+  await expect(page.locator('link[rel="modulepreload"][href*="/shell/assets/index"]')).toBeAttached();
   expect(asked.filter((path) => path.startsWith('/release/'))).toEqual([]);
-  shell();
+  early();
   await expect.poll(() => asked.some((path) => path.startsWith('/release/'))).toBe(true);
+  late();
   await shellIsAlive(page);
 });
 
-test('a tab that is opened in the background comes to life there', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    window.IntersectionObserver = class extends IntersectionObserver {
-      override observe() {}
-    };
-  });
+test('the remote’s scripts come also where one of the shell’s does not', async ({ page, site }) => {
+  const asked = scriptsOf(page);
+  await page.route(/\/pendingShares.*\.js$/, (route) => route.abort());
+  const held = await holdScripts(page, /\/shell\/assets\/index.*\.js$/);
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => path.startsWith('/release/'))).toBe(true);
+  held();
+});
+
+test('a tab that is opened in the background, or left before it is painted, comes to life there', async ({ page, site }) => {
+  await holdFrames(page);
   await page.goto(`${site.origin}/contact`);
+  await expect(page.locator('html[data-alive]')).not.toBeAttached();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await shellIsAlive(page);
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await page.goto(`${site.origin}/careers`);
   await shellIsAlive(page);
 });
 

@@ -15,7 +15,7 @@ const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 
 process.env['PAGE_COMPRESSION'] ??= process.env['COMPRESSION'] ?? firstEffort;
 const settings = readSettings(process.env);
 const server = await buildServer(settings).catch((error: unknown) => {
-  const explanation = explainOpenError(error);
+  const explanation = explainOpenError(error, settings);
   if (explanation === null) throw error;
   console.error(explanation);
   process.exit(1);

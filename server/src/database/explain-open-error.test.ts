@@ -1,15 +1,33 @@
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailableError } from './database';
 import { explainOpenError } from './explain-open-error';
+import { openPostgres } from './postgres';
+
+const remote = { databaseUrl: 'postgres://site:secret@db.example/site', dataFolder: '/srv/data' };
 
 test('what keeps the database from opening is said with what to do; what is something else is left to others', () => {
-  expect(explainOpenError(new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432'))).toBe(
-    'The database of DATABASE_URL does not answer: connect ECONNREFUSED 10.0.0.1:5432. Start it, or correct DATABASE_URL, and start the server again.',
+  const refused = new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.1:5432');
+  expect(explainOpenError(refused, remote)).toBe(
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
+  );
+  expect(explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), { ...remote, databaseUrl: null })).toBe(
+    'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. See that no other program holds it, and that the folder can be written to.',
   );
   for (const code of ['28P01', '28000', '3D000'])
-    expect(explainOpenError(Object.assign(new Error('no "site"'), { code }))).toBe(
+    expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(
       'The database of DATABASE_URL refuses: no "site". Correct DATABASE_URL, and start the server again.',
     );
-  expect(explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();
-  expect(explainOpenError(new TypeError('x is not a function'))).toBeNull();
+  expect(explainOpenError(Object.assign(new Error('syntax error'), { code: '42601' }), remote)).toBeNull();
+  expect(explainOpenError(new TypeError('x is not a function'), remote)).toBeNull();
+});
+
+test('a host whose addresses all refuse is said with each of them', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  const database = openPostgres(`postgres://site@localhost:${port}/site`);
+  await expect(database.query('SELECT 1')).rejects.toThrow(new RegExp(`ECONNREFUSED \\S+:${port}`));
+  await database.close();
 });

@@ -80,9 +80,11 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await retried(work);
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z]+$/.test(code);
-    if (isTemporary) throw new DatabaseUnavailableError(message, { cause: error });
+    const { code, message, errors } = error as { code?: string; message: string; errors?: readonly Error[] };
+    const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z_]+$/.test(code);
+    // A host with several addresses: one error for each, and no message of their own.
+    const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
+    if (isTemporary) throw new DatabaseUnavailableError(reason, { cause: error });
     throw error;
   }
 }

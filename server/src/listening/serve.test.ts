@@ -195,7 +195,7 @@ test('a server that does not start ends with a failure, whatever ends it', async
 test('a database that does not answer is said in words, without the password', async () => {
   begin({ PORT: '0', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' });
   await once(child, 'close');
-  expect(printed).toContain('The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.');
+  expect(printed).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
   expect(printed).not.toMatch(/secret|\bat .*:\d+:\d+/);
   expect(child.exitCode).toBe(1);
 });

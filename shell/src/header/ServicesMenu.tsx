@@ -42,7 +42,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
       <ul id={servicesMenuId} className={`${styles['dropdown']} ${plain['dropdown']}`} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link to="/service" state={{ activeTab }} className={styles['entry']} onClick={onChoose}>
+            <Link to="/service" state={{ activeTab }} data-hands-on="" className={styles['entry']} onClick={onChoose}>
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -51,7 +51,13 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMen
                 return (
                   <li key={item.text}>
                     {leads ? (
-                      <Link to={item.link || '/service'} state={{ activeTab }} className={styles['item']} onClick={onChoose}>
+                      <Link
+                        to={item.link || '/service'}
+                        state={{ activeTab }}
+                        data-hands-on=""
+                        className={styles['item']}
+                        onClick={onChoose}
+                      >
                         {t(item.text)}
                       </Link>
                     ) : (

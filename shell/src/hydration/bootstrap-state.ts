@@ -2,7 +2,7 @@
 export interface BootstrapState {
   /** Containers that have been hydrated. */
   readonly hydrated: WeakSet<Element>;
-  /** Buttons that were clicked before their container was hydrated, and those whose menu is open. */
+  /** What was clicked before its container was hydrated; of the menus' buttons, those whose menu is open. */
   readonly waiting: Set<HTMLElement>;
   /** Whether the visitor has closed the start-up popup. */
   isPopupClosed: boolean;
@@ -18,3 +18,9 @@ export const readBootstrapState = (): BootstrapState =>
 
 /** The container that a control belongs to: the nearest of a remote, or else the shell's. */
 export const containerOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');
+
+/** Shows or hides what a button of a menu controls, in the document alone: React does the same by its state. */
+export function showControlled(control: HTMLElement, isOpen: boolean): void {
+  control.setAttribute('aria-expanded', String(isOpen));
+  document.getElementById(control.getAttribute('aria-controls') ?? '')?.setAttribute('data-open', String(isOpen));
+}

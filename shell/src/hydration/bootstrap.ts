@@ -4,34 +4,58 @@
  * listens to yet, and sees to the styles that a policy has refused.
  */
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { type BootstrapState, containerOf, writeBootstrapState } from './bootstrap-state';
+import { type BootstrapState, containerOf, showControlled, writeBootstrapState } from './bootstrap-state';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-// Links need no keeping: the browser follows them itself. Nor do dialogs: those on a rendered page close by themselves.
+/** How long a link waits for the shell before the browser follows it, in milliseconds. */
+const linkWaitMs = 4_000;
+
+// Links need no keeping, but for those that hand something on which no address carries: the browser follows them itself. Nor do dialogs: those on a
+// rendered page close by themselves.
 document.addEventListener(
   'click',
   (event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-hands-on]') : null;
     const container = control && !control.closest('dialog') && containerOf(control);
     if (!control || !container || state.hydrated.has(container)) return;
+    const isLink = control instanceof HTMLAnchorElement;
+    // To be opened in another tab or window.
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.dataset['toggle'] !== undefined) toggle(control);
-    else state.waiting.add(control);
+    if (control.dataset['toggle'] !== undefined) return toggle(control);
+    state.waiting.add(control);
+    if (isLink) setTimeout(() => state.waiting.has(control) && location.assign(control.href), linkWaitMs);
   },
   { capture: true },
 );
 
-/** Shows or hides what a button controls, as React will; where it is open in the end, the shell hears of one click. */
+/** Opens or closes a menu; where it is open in the end, the shell hears of one click. */
 function toggle(control: HTMLElement): void {
   const isOpen = control.getAttribute('aria-expanded') !== 'true';
-  control.setAttribute('aria-expanded', String(isOpen));
-  document.getElementById(control.getAttribute('aria-controls') ?? '')?.setAttribute('data-open', String(isOpen));
+  showControlled(control, isOpen);
   if (isOpen) state.waiting.add(control);
   else state.waiting.delete(control);
 }
+
+const root = document.getElementById('root');
+const openMenus = () =>
+  root && !state.hydrated.has(root) ? [...document.querySelectorAll<HTMLElement>('[data-toggle][aria-expanded="true"]')] : [];
+const closeMenus = () => openMenus().forEach(toggle);
+const onPlace = ({ target }: Event) => target instanceof Element && !target.closest('header, dialog') && closeMenus();
+// As the shell does it (use-close-menus.ts).
+document.addEventListener('pointerdown', onPlace);
+document.addEventListener('focusin', onPlace);
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  const [outermost] = openMenus();
+  closeMenus();
+  outermost?.focus();
+});
+// Back finds the page as it is left.
+window.addEventListener('pagehide', closeMenus);
 
 // A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
 if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) {

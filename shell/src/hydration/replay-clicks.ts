@@ -1,4 +1,4 @@
-import { containerOf, readBootstrapState } from './bootstrap-state';
+import { containerOf, readBootstrapState, showControlled } from './bootstrap-state';
 
 /** Called when a container has been hydrated: what was clicked meanwhile happens now. */
 export function markHydrated(container: Element | null | undefined): void {
@@ -10,6 +10,8 @@ export function markHydrated(container: Element | null | undefined): void {
   for (const control of waiting) {
     if (containerOf(control) !== container) continue;
     waiting.delete(control);
+    // As React knows it: a menu that a later click closes again would otherwise stay as it was.
+    if (control.dataset['toggle'] !== undefined) showControlled(control, false);
     control.click();
   }
 }
