@@ -117,12 +117,12 @@ interface ScriptsApart {
  */
 function scriptsApart(template: string): ScriptsApart {
   const scripts: string[] = [];
-  const waits = template.includes(startsScripts);
+  const doesStart = template.includes(startsScripts);
   const html = template.replaceAll(/\s*<(script type="module"|link rel="modulepreload")([^>]*>(?:<\/script>)?)/g, (_, start, rest) => {
-    scripts.push(`<${start}${waits ? '' : ' fetchpriority="low"'}${rest}`);
+    scripts.push(`<${start}${doesStart ? '' : ' fetchpriority="low"'}${rest}`);
     return '';
   });
-  return { html, scripts, startsScripts: waits };
+  return { html, scripts, startsScripts: doesStart };
 }
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;

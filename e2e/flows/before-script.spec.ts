@@ -87,11 +87,7 @@ test('the page of a form that no script sends: axe finds nothing, also when some
 
 test('what is typed and clicked before a part is hydrated is not lost', async ({ page, site }) => {
   const release = await holdScripts(page, /\/release\/.*\.js$/);
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
+  await openEarly(page, `${site.origin}/contact`);
   await page.getByLabel('Name').fill('Asha Example');
   await page.getByLabel('Mobile').fill('98765 43210');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -103,14 +99,22 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await expect(page.getByLabel('Mobile')).toHaveValue('98765 43210');
 });
 
-test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({ page, site }) => {
-  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+/** Holds back the shell, but for what runs before it. */
+const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+
+/** Opens a page whose scripts are held back, and closes its popup. */
+async function openEarly(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
   await page
     .getByRole('dialog', { name: /^Welcome/ })
     .getByRole('button', { name: 'Close' })
     .click();
+}
+
+test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({ page, site }) => {
+  const release = await holdShell(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEarly(page, `${site.origin}/contact`);
   const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
   const services = menu.getByRole('button', { name: 'Services' });
   await toggle.click();
@@ -133,12 +137,8 @@ test('on a phone the menus open before the scripts have come, and are open, and 
 });
 
 test('an entry of the Services menu that is chosen before the scripts have come leads to its tab', async ({ page, site }) => {
-  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
+  const release = await holdShell(page);
+  await openEarly(page, `${site.origin}/contact`);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Services' }).click();
   await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
@@ -148,17 +148,20 @@ test('an entry of the Services menu that is chosen before the scripts have come 
   await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
 });
 
+test('where the scripts do not come, the browser itself follows such an entry', async ({ page, site }) => {
+  await holdShell(page);
+  await openEarly(page, `${site.origin}/contact`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Private Funding' }).click();
+  await expect(page).toHaveURL(`${site.origin}/service`);
+});
+
 test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', async ({
   page,
   site,
 }) => {
-  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+  const release = await holdShell(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
+  await openEarly(page, `${site.origin}/contact`);
   const [toggle, menu] = [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('navigation', { name: 'Main' })];
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -251,11 +254,7 @@ test('a page comes to life also where the clock stands still', async ({ page, si
 
 test('the calculator keeps what is typed before it is hydrated', async ({ page, site }) => {
   const release = await holdScripts(page, /\/release\/.*\.js$/);
-  await page.goto(`${site.origin}/emi-calculator`, { waitUntil: 'commit' });
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
+  await openEarly(page, `${site.origin}/emi-calculator`);
   const amount = page.getByRole('textbox').first();
   await amount.fill('123456');
   release();
