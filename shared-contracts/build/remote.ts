@@ -7,6 +7,7 @@ import { remoteAgainst, siteAgainst } from './against';
 import { buildMetadata } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
 import { hotExposes, hotFileOf } from './hot-exposes';
+import { mergeChunks } from './merge-chunks';
 import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { fileOf } from './slices';
@@ -32,6 +33,13 @@ const common = {
   name: 'common',
   // Form definitions go with the forms that show them.
   test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
+};
+
+/** What the remote's entry imports, and its pages after it, is one file. */
+const chunks = {
+  entry: /^remoteEntry\.js$/,
+  eager: /localSharedImportMap/,
+  groups: { federation: /^(?:dist|vite-preload-helper|rolldown-runtime|.*localSharedImportMap.*)-[\w-]{8}\.js$/ },
 };
 
 const insideDeployedHost: UserConfig = {
@@ -65,6 +73,7 @@ function federated(slice: SliceDefinition): UserConfig {
         dts: false,
         dev: { remoteHmr: true },
       }),
+      mergeChunks(chunks),
     ],
     ...(siteAgainst !== null && insideDeployedHost),
     build: {

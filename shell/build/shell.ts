@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
 import { buildMetadata } from 'shared-contracts/build/build-metadata';
+import { mergeChunks } from 'shared-contracts/build/merge-chunks';
 import { developmentPort } from 'shared-contracts/build/ports';
 import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
@@ -25,6 +26,13 @@ const groups = [
     test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:queued|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
+
+/** What is shared with remotes stays as it is while the shell changes. All else that comes before the shell's own code is its entry. */
+const chunks = {
+  entry: /(?:^|\/)mf-entry-bootstrap-/,
+  eager: /hostInit|pendingShares|shell-entry|localSharedImportMap/,
+  groups: { vendor: /^(?:loadShare-eager|vite-preload-helper|rolldown-runtime)-[\w-]{8}\.js$/ },
+};
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
   const shared = sharedByHost();
@@ -50,6 +58,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
         dts: false,
         dev: { remoteHmr: true },
       }),
+      mergeChunks(chunks),
     ],
     build: {
       target: 'es2022',

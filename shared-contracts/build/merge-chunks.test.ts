@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mergeChunks } from './merge-chunks';
+
+/** A page with an entry, two parts that share a small and a large module, and a module that is asked for dynamically each time. */
+const sources = {
+  'index.html': '<!doctype html><html><head></head><body><script type="module" src="./src/start.js"></script></body></html>',
+  'src/start.js': `
+    import { note } from './trace.js';
+    globalThis.ready = import('./always.js').then(({ always }) => note(always)).then(() => import('./page.js'));
+    globalThis.other = () => import('./other.js');`,
+  'src/always.js': "import { note } from './trace.js'; note('always runs'); export const always = 'always';",
+  'src/page.js': "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
+  'src/other.js':
+    "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",
+  'src/small.js': "import { note } from './trace.js'; note('small runs'); export const small = () => 'small';",
+  'src/large.js': `import { note } from './trace.js'; note('large runs'); export const large = () => ${JSON.stringify('large '.repeat(1_000))}.length;`,
+  'src/trace.js': 'globalThis.trace ??= []; export const note = (what) => globalThis.trace.push(what);',
+  'src/other.css': 'p { color: red }',
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'merge-chunks-'));
+  for (const [file, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** As many chunks as the federation plugin makes: each module its own. */
+const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
+  name,
+  test: new RegExp(`${name}\\.js$`),
+  priority: name === 'trace' ? 2 : 1,
+}));
+
+/** What federation writes besides: which files belong to what. */
+const manifest: Plugin = {
+  name: 'manifest',
+  generateBundle(_options, bundle) {
+    const js = Object.keys(bundle).filter((file) => /(?:small|trace|large)-.*\.js$/.test(file));
+    this.emitFile({ type: 'asset', fileName: 'mf-manifest.json', source: JSON.stringify({ sync: js }) });
+  },
+};
+
+async function built(
+  name: string,
+  plugins: readonly Plugin[],
+  modulePreload: false | { polyfill: false } = { polyfill: false },
+): Promise<string> {
+  const outDir = join(folder, name);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    base: './',
+    plugins: [manifest, ...plugins],
+    build: { outDir, target: 'es2022', modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  });
+  return outDir;
+}
+
+const scriptsIn = async (outDir: string) => (await readdir(`${outDir}/assets`)).filter((file) => file.endsWith('.js')).sort();
+const merging = mergeChunks({ entry: /index-/, eager: /always/, groups: { kept: /^large-/ } });
+
+test('small chunks travel together, large ones and those of a page apart; nothing is left of what was merged', async () => {
+  const before = await scriptsIn(await built('apart', []));
+  const after = await scriptsIn(await built('merged', [merging]));
+  expect(before.map(withoutHash)).toEqual(['always', 'index', 'large', 'other', 'page', 'small', 'trace']);
+  expect(after.map(withoutHash)).toEqual(['common', 'index', 'kept', 'other', 'page']);
+});
+
+test('what they do is the same: each module runs once, what is asked for each time before what comes later', async () => {
+  // Which is for browsers.
+  const preload = false;
+  const outDir = await built('runs', [merging], preload);
+  const [entry] = (await scriptsIn(outDir)).filter((file) => file.startsWith('index-'));
+  Reflect.deleteProperty(globalThis, 'trace');
+  const { page } = await run(pathToFileURL(`${outDir}/assets/${entry}`).href);
+  expect(page).toEqual(['small', 6_000]);
+  const trace = Reflect.get(globalThis, 'trace') as string[];
+  expect([...trace].sort()).toEqual(['always', 'always runs', 'large runs', 'small runs']);
+  expect(trace.indexOf('always runs')).toBeLessThan(trace.indexOf('always'));
+});
+
+test('page and manifest name the files there are, each once; what else is needed with a page is preloaded by its new name', async () => {
+  const outDir = await built('named', [merging]);
+  const scripts = await scriptsIn(outDir);
+  const html = await readFile(`${outDir}/index.html`, 'utf8');
+  const linked = [...html.matchAll(/(?:src|href)="\.\/(?:assets\/)?([^"]+\.js)"/g)].map(([, file]) => file);
+  expect(new Set(linked).size).toBe(linked.length);
+  expect(scripts).toEqual(expect.arrayContaining(linked));
+  const { sync } = JSON.parse(await readFile(`${outDir}/mf-manifest.json`, 'utf8')) as { sync: string[] };
+  expect(sync.map((file) => withoutHash(file.replace('assets/', ''))).sort()).toEqual(['common', 'kept']);
+  const code = (await Promise.all(scripts.map((file) => readFile(`${outDir}/assets/${file}`, 'utf8')))).join('\n');
+  const named = [...code.matchAll(/[`"']\.\/([\w-]+\.(?:js|css))[`"']/g)].map(([, file]) => file);
+  expect(named).toContain((await readdir(`${outDir}/assets`)).find((file) => file.endsWith('.css')));
+  expect(await readdir(`${outDir}/assets`)).toEqual(expect.arrayContaining(named));
+});
+
+test('the same sources give the same names, and another page leaves the names of the others alone', async () => {
+  const once = await scriptsIn(await built('once', [merging]));
+  expect(await scriptsIn(await built('twice', [merging]))).toEqual(once);
+  await writeFile(join(folder, 'src/other.js'), `${sources['src/other.js']} export const more = 1;`);
+  const changed = await scriptsIn(await built('changed', [merging]));
+  expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual(['index', 'other']);
+});
+
+test('without the entry that it is told of, a build ends in words', async () => {
+  await expect(built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {} })])).rejects.toThrow(
+    'No built file is the entry /^elsewhere/',
+  );
+});
+
+const withoutHash = (file: string | undefined): string => (file ?? '').replace(/-[\w-]{8}\.js$/, '');
+
+/** Runs a built entry and the page that it loads. */
+async function run(url: string): Promise<{ page: unknown[] }> {
+  await import(/* @vite-ignore */ url);
+  return Reflect.get(globalThis, 'ready') as Promise<{ page: unknown[] }>;
+}

@@ -1,0 +1,154 @@
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { type PluginContext, rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+interface MergeSettings {
+  /** The file that all others are reached from; its name stays. */
+  readonly entry: RegExp;
+  /** Chunks that are imported dynamically and needed each time: they come with what imports them. */
+  readonly eager: RegExp;
+  /** The name of a merged chunk, and which chunks go into it. The first that wants one and what it imports has it. Others stay apart, but for those of `common`. */
+  readonly groups: Readonly<Record<string, RegExp>>;
+}
+
+/** Up to this size, a chunk that others import goes into `common`: a request of its own would cost more than it weighs. */
+const smallBytes = 4_096;
+
+/**
+ * Bundles what a build has written once more, so that its small chunks travel together: each costs a request, its headers and a dictionary of its own. The
+ * federation plugin finds its chunks by name while it builds, so that they cannot be merged before (decision 0076). Names of merged chunks are
+ * replaced in the page and in `mf-manifest.json`, if there are any.
+ */
+export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
+  return {
+    name: 'site:merge-chunks',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }, written) {
+        const before = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
+        const start = Object.keys(written).find((file) => entry.test(file));
+        if (start === undefined) this.error(`No built file is the entry ${entry}.`);
+        const names = await merge({ folder: dir, start, before, eager, groups });
+        for (const file of ['mf-manifest.json', 'index.html']) await rename(`${dir}/${file}`, names);
+      },
+    },
+  };
+}
+
+interface Merge extends Pick<MergeSettings, 'eager' | 'groups'> {
+  readonly folder: string;
+  readonly start: string;
+  readonly before: readonly string[];
+}
+
+/** Replaces the files of `before` by merged ones. @returns by the path that each had, the path of the file that it is in now */
+async function merge({ folder, start, before, eager, groups }: Merge): Promise<ReadonlyMap<string, string>> {
+  const common = new Set<string>();
+  const bundle = await rolldown({
+    input: { [nameOf(start)]: `${folder}/${start}` },
+    preserveEntrySignatures: 'strict',
+    platform: 'browser',
+    // What a module does when it runs was decided by the first bundling.
+    treeshake: false,
+    plugins: [
+      staticImports(eager),
+      movedIntoAssets(`${folder}/${start}`),
+      {
+        name: 'site:find-common',
+        buildEnd() {
+          for (const id of this.getModuleIds()) if (isCommon(this.getModuleInfo(id))) common.add(id);
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.generate({
+    format: 'esm',
+    entryFileNames: nameOf(start) === basename(start, '.js') ? start : 'assets/[name]-[hash].js',
+    chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
+    minify: true,
+    codeSplitting: {
+      groups: [
+        ...Object.entries(groups).map(([name, chunks]) => ({ name, test: (id: string) => chunks.test(basename(id)), priority: 2 })),
+        { name: 'common', test: (id) => common.has(id), priority: 1 },
+      ],
+    },
+  });
+  await bundle.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const root = await realpath(folder);
+  const names = new Map(
+    chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [relative(root, id).replaceAll('\\', '/'), fileName] as const)),
+  );
+  for (const file of [...before, start]) await rm(`${folder}/${file}`, { force: true });
+  for (const { fileName, code } of chunks) await writeFile(`${folder}/${fileName}`, renamed(code, names));
+  return names;
+}
+
+/** The module information of rolldown, as far as is read here. */
+type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
+
+const isCommon = (module: ModuleInfo): boolean =>
+  module !== null &&
+  (nameOf(module.id) === 'common' ||
+    (module.importers.length > 0 && module.dynamicImporters.length === 0 && (module.code?.length ?? 0) <= smallBytes));
+
+/** Name of a chunk, without the hash that its file has. */
+const nameOf = (file: string): string => basename(file, '.js').replace(/-[\w-]{8}$/, '');
+
+/** Makes static imports of dynamic ones, of chunks that are needed each time. */
+function staticImports(eager: RegExp) {
+  return {
+    name: 'site:static-imports',
+    transform(code: string) {
+      const imports: string[] = [];
+      const transformed = code.replaceAll(/\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g, (call, _quote, file: string) => {
+        if (!eager.test(file)) return call.startsWith('import') ? call : `import(${JSON.stringify(file)})`;
+        imports.push(`import * as __eager${imports.length} from ${JSON.stringify(file)};`);
+        return `Promise.resolve(__eager${imports.length - 1})`;
+      });
+      return { code: `${imports.join('')}${transformed}`, map: null };
+    },
+  };
+}
+
+/** What stood beside the entry, and addresses files from there, moves into the folder of the others. */
+function movedIntoAssets(start: string) {
+  return {
+    name: 'site:moved-into-assets',
+    transform: (code: string, id: string) =>
+      id === resolve(start) || basename(dirname(id)) === 'assets'
+        ? undefined
+        : { code: code.replaceAll('import.meta.url', "new URL('../', import.meta.url).href"), map: null },
+  };
+}
+
+async function rename(file: string, names: ReadonlyMap<string, string>): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return;
+  const replaced = renamed(text, names);
+  await writeFile(file, file.endsWith('.json') ? JSON.stringify(JSON.parse(replaced, withoutRepeated)) : linkedOnce(replaced));
+}
+
+/** Files stand in strings, those of `assets/` also as seen from one of them: so in what a preload lists. */
+const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g, (file) => {
+    const beside = names.get(`assets/${file}`);
+    return names.get(file) ?? (beside === undefined ? file : basename(beside));
+  });
+
+const withoutRepeated = (_key: string, value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
+
+/** A page links to each of its scripts once. */
+function linkedOnce(html: string): string {
+  const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
+  return html.replaceAll(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+    if (linked.has(href)) return '';
+    linked.add(href);
+    return link;
+  });
+}
