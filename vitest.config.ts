@@ -57,6 +57,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'browser',
+          isolate: false,
           execArgv,
           environment: 'happy-dom',
           include: ['{shared-contracts/browser,shared-contracts/runtime,shared-contracts/ui,shell/src,mf-*}/**/*.test.{ts,tsx}'],

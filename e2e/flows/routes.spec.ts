@@ -61,7 +61,7 @@ for (const [path, remote, heading, top] of pages) {
       await shellIsHydrated(page);
       if (path === '/about') {
         await expect(popupOf(page)).toBeVisible();
-        expect.soft(await accessibilityProblems(page), `the start-up popup at ${width} px`).toEqual([]);
+        expect.soft(await accessibilityProblems(page, 'dialog[open]'), `the start-up popup at ${width} px`).toEqual([]);
       }
       await closePopup(page);
       await expect(page.getByRole('main').locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -74,9 +74,9 @@ for (const [path, remote, heading, top] of pages) {
       const own = complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'));
       expect.soft(own, `the console at ${width} px`).toEqual([]);
       expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
-      for (const { name, reach, leave } of await openStatesOf(page, path, width)) {
+      for (const { name, within, reach, leave } of await openStatesOf(page, path, width)) {
         await reach(page, width);
-        expect.soft(await accessibilityProblems(page), `${name} at ${width} px`).toEqual([]);
+        expect.soft(await accessibilityProblems(page, within), `${name} at ${width} px`).toEqual([]);
         await leave?.(page);
       }
       if (width === 360 && !sameAsAnother.has(path)) expect.soft(await reflowProblems(page), 'at 320 px').toEqual([]);
