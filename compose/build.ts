@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { buildSlices } from './build-slices';
 import { problemsOf } from './check/problems-of';
 import { type Composed, type PinnedReleases, readLive } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { candidateOf, refuse } from './deploy';
-import { remoteNames, root, siteFolder, sliceNames } from './folders';
+import { remoteNames, root, siteFolder } from './folders';
 import { goLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease } from './release/make-release';
@@ -14,7 +14,7 @@ import { makeShellRelease } from './release/make-shell-release';
 
 interface BuildSettings {
   readonly slices: readonly string[];
-  /** A folder to build all slices into instead, with React's warnings in them. */
+  /** A folder to build the shell into instead, with React's warnings in it; the remotes are taken as they were built. */
   readonly development?: string | undefined;
   /** Whether what was built goes live where something is live already. */
   readonly goesLive?: boolean;
@@ -58,11 +58,15 @@ async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly s
   refuse('The site', [...new Set(problems.flat())], 'composed');
 }
 
+/** All slices run on the shell's React: where that one warns, it warns of all of them. */
 async function buildForDevelopment(into: string): Promise<void> {
   process.env['RENDER_ENV'] = 'development';
-  await buildSlices(sliceNames, { into, isDevelopment: true });
-  for (const slice of sliceNames) {
-    await mkdir(`${into}/${slice}`, { recursive: true });
-    await cp(`${root}/${slice}/package.json`, `${into}/${slice}/package.json`);
-  }
+  await buildSlices(['shell'], { into, isDevelopment: true });
+  await cp(`${root}/shell/package.json`, `${into}/shell/package.json`);
+  for (const remote of remoteNames) await copyBuilt(`${root}/${remote}`, `${into}/${remote}`);
+}
+
+async function copyBuilt(from: string, to: string): Promise<void> {
+  for (const item of ['package.json', 'dist', 'dist-server'])
+    if (existsSync(`${from}/${item}`)) await cp(`${from}/${item}`, `${to}/${item}`, { recursive: true });
 }

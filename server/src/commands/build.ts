@@ -8,8 +8,8 @@ import { readForCommands } from '../content/read-call';
 
 /**
  * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
- * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given. `--development <folder>` builds all of them
- * there instead, with React's warnings in them.
+ * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given. `--development <folder>` builds the shell
+ * there instead, with React's warnings in it, and takes the remotes as they were built.
  */
 const { values, positionals: asked } = parseArgs({
   options: { development: { type: 'string' }, live: { type: 'boolean', default: false } },
