@@ -32,8 +32,9 @@ export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
         const before = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
         const start = Object.keys(written).find((file) => entry.test(file));
         if (start === undefined) this.error(`No built file is the entry ${entry}.`);
-        const names = await merge({ folder: dir, start, before, eager, groups });
-        for (const file of ['mf-manifest.json', 'index.html']) await rename(`${dir}/${file}`, names);
+        const { names, imported } = await merge({ folder: dir, start, before, eager, groups });
+        await rewrite(`${dir}/mf-manifest.json`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
+        await rewrite(`${dir}/index.html`, (html) => runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, imported));
       },
     },
   };
@@ -45,8 +46,15 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups'> {
   readonly before: readonly string[];
 }
 
-/** Replaces the files of `before` by merged ones. @returns by the path that each had, the path of the file that it is in now */
-async function merge({ folder, start, before, eager, groups }: Merge): Promise<ReadonlyMap<string, string>> {
+interface Merged {
+  /** By the path that each file had, the path of the file that it is in now. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The files that the entry imports, each after what it imports itself. */
+  readonly imported: readonly string[];
+}
+
+/** Replaces the files of `before` by merged ones. */
+async function merge({ folder, start, before, eager, groups }: Merge): Promise<Merged> {
   const common = new Set<string>();
   const bundle = await rolldown({
     input: { [nameOf(start)]: `${folder}/${start}` },
@@ -85,7 +93,9 @@ async function merge({ folder, start, before, eager, groups }: Merge): Promise<R
   );
   for (const file of [...before, start]) await rm(`${folder}/${file}`, { force: true });
   for (const { fileName, code } of chunks) await writeFile(`${folder}/${fileName}`, renamed(code, names));
-  return names;
+  const importedBy = (file: string): readonly string[] =>
+    (chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap((each) => [...importedBy(each), each]);
+  return { names, imported: [...new Set(importedBy(names.get(start) ?? start))] };
 }
 
 /** The module information of rolldown, as far as is read here. */
@@ -126,11 +136,9 @@ function movedIntoAssets(start: string) {
   };
 }
 
-async function rename(file: string, names: ReadonlyMap<string, string>): Promise<void> {
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return;
-  const replaced = renamed(text, names);
-  await writeFile(file, file.endsWith('.json') ? JSON.stringify(JSON.parse(replaced, withoutRepeated)) : linkedOnce(replaced));
+  if (text !== null) await writeFile(file, change(text));
 }
 
 /** Files stand in strings, those of `assets/` also as seen from one of them: so in what a preload lists. */
@@ -151,4 +159,14 @@ function linkedOnce(html: string): string {
     linked.add(href);
     return link;
   });
+}
+
+/**
+ * What the entry imports runs as soon as it has come, and in a task of its own, instead of all of it at once when the last has come: the
+ * processor works while the network does, and a press is answered in between.
+ */
+function runOneByOne(html: string, entry: string, imported: readonly string[]): string {
+  return html.replace(/<script type="module"[^>]*><\/script>/g, (script) =>
+    script.includes(entry) ? [...imported.map((file) => script.replace(entry, file)), script].join('\n    ') : script,
+  );
 }
