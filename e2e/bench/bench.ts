@@ -71,7 +71,10 @@ interface Row {
   readonly path: string;
   readonly network: Network;
   readonly cache: Cache;
+  /** The median of each figure. */
   readonly by: Record<string, Measurement>;
+  /** Each run. */
+  readonly runs: Record<string, readonly Measurement[]>;
 }
 const rows: Row[] = [];
 for (const path of Number(values.runs) > 0 ? paths : []) {
@@ -87,7 +90,8 @@ for (const path of Number(values.runs) > 0 ? paths : []) {
     }
     for (const cache of ['cold', 'warm'] as const) {
       const by = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, medianOf(both[cache])]));
-      rows.push({ path, network, cache, by });
+      const runs = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, both[cache]]));
+      rows.push({ path, network, cache, by, runs });
       tell({ path, network, cache, by });
     }
   }
@@ -114,7 +118,7 @@ function medianOf(measurements: readonly Measurement[]): Measurement {
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Measurement;
 }
 
-function tell({ path, network, cache, by }: Row): void {
+function tell({ path, network, cache, by }: Omit<Row, 'runs'>): void {
   console.log(`\n${path}, ${network}, ${cache}`);
   const names = Object.keys(by);
   console.log(

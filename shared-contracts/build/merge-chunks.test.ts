@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +11,11 @@ const sources = {
   'index.html': '<!doctype html><html><head></head><body><script type="module" src="./src/start.js"></script></body></html>',
   'src/start.js': `
     import { note } from './trace.js';
-    globalThis.ready = import('./always.js').then(({ always }) => note(always)).then(() => import('./page.js'));
+    import './small.js';
+    globalThis.ready = import('./always.js').then(({ always }) => always()).then(() => import('./page.js'));
     globalThis.other = () => import('./other.js');`,
-  'src/always.js': "import { note } from './trace.js'; note('always runs'); export const always = 'always';",
+  'src/always.js':
+    "import { note } from './trace.js'; note('always runs'); export const always = () => note(new URL(['data', 'txt'].join('.'), import.meta.url).pathname);",
   'src/page.js': "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
   'src/other.js':
     "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",
@@ -34,12 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As many chunks as the federation plugin makes: each module its own. */
+/** As many chunks as the federation plugin makes: each module its own, one of them beside the page. */
 const groups = ['always', 'small', 'large', 'trace'].map((name) => ({
   name,
   test: new RegExp(`${name}\\.js$`),
   priority: name === 'trace' ? 2 : 1,
 }));
+
+const chunkFileNames = ({ name }: { readonly name: string }) => (name === 'always' ? '[name]-[hash].js' : 'assets/[name]-[hash].js');
 
 /** What federation writes besides: which files belong to what. */
 const manifest: Plugin = {
@@ -62,12 +66,16 @@ async function built(
     logLevel: 'silent',
     base: './',
     plugins: [manifest, ...plugins],
-    build: { outDir, target: 'es2022', modulePreload, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: { outDir, target: 'es2022', modulePreload, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
   });
   return outDir;
 }
 
-const scriptsIn = async (outDir: string) => (await readdir(`${outDir}/assets`)).filter((file) => file.endsWith('.js')).sort();
+const scriptsIn = async (outDir: string) =>
+  (await readdir(outDir, { recursive: true }))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => basename(file))
+    .sort();
 const merging = mergeChunks({ entry: /index-/, eager: /always/, groups: { kept: /^large-/ } });
 
 test('small chunks travel together, large ones and those of a page apart; nothing is left of what was merged', async () => {
@@ -86,8 +94,10 @@ test('what they do is the same: each module runs once, what is asked for each ti
   const { page } = await run(pathToFileURL(`${outDir}/assets/${entry}`).href);
   expect(page).toEqual(['small', 6_000]);
   const trace = Reflect.get(globalThis, 'trace') as string[];
-  expect([...trace].sort()).toEqual(['always', 'always runs', 'large runs', 'small runs']);
-  expect(trace.indexOf('always runs')).toBeLessThan(trace.indexOf('always'));
+  // What stood beside the page finds from its new folder what it found from there.
+  const data = `${pathToFileURL(outDir).pathname}/data.txt`;
+  expect([...trace].sort()).toEqual([data, 'always runs', 'large runs', 'small runs'].sort());
+  expect(trace.indexOf('always runs')).toBeLessThan(trace.indexOf(data));
 });
 
 test('page and manifest name the files there are, each once; what else is needed with a page is preloaded by its new name', async () => {
