@@ -8,10 +8,19 @@ import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 
 const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
+/** Devanagari is shaped: its letters cannot be set one by one from outlines. */
+const devanagari = {
+  letters: /^[\p{Script=Devanagari}\p{ASCII}\u2013\u2014\u20B9]*$/u,
+  font: 'Anek Devanagari Bold 46',
+  fontfile: fileURLToPath(new URL('fonts/anek-devanagari-bold.ttf', import.meta.url)),
+};
 const [width, height] = [1200, 630];
 const colour = { paper: '#fbf7f0', rule: '#dfd5c4', madder: '#8e1f2f', deep: '#6b1523', ink: '#1c1b2e' };
 
-/** The picture of one page for those who share it (Open Graph): a sheet of a ledger with its title. Drawn once, and kept for the compositions to come. */
+/**
+ * The picture of one page for those who share it (Open Graph): a sheet of a ledger with its title, in the page's language. Drawn once, and kept for the
+ * compositions to come.
+ */
 export async function addCard(site: string, to: string, title: string): Promise<void> {
   const drawing = await cardDrawing(title);
   const drawn = `${site}/rendered/card-${digest([drawing, title])}.png`;
@@ -24,7 +33,7 @@ export async function addCard(site: string, to: string, title: string): Promise<
       .toBuffer();
     const card = sharp(Buffer.from(drawing)).composite([
       { input: mark, left: 110, top: 70 },
-      ...(setWords(title, titleAt) === null ? [{ input: await fallbackTitle(title), left: 110, top: 250 }] : []),
+      ...(setWords(title, titleAt) === null ? [{ input: await titlePicture(title), left: 110, top: 240 }] : []),
     ]);
     await card.png({ palette: true }).toFile(drawn);
   }
@@ -49,11 +58,15 @@ async function cardDrawing(title: string): Promise<string> {
   ].join('');
 }
 
-/** A title that the typeface has no letters for, in whatever sans serif the machine has. */
-async function fallbackTitle(title: string): Promise<Buffer> {
+/** Less than the face asks for, in pixels: lines stand on the rules of the sheet. */
+const lineSpacing = -28;
+
+/** A title that the Latin typeface has no letters for: in Devanagari, in its sister; else in whatever sans serif the machine has. */
+async function titlePicture(title: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const text = `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
-  return sharp({ text: { text, font: 'sans-serif Bold 46', rgba: true, width: titleAt.width, dpi: 110 } })
+  const face = devanagari.letters.test(title) ? { font: devanagari.font, fontfile: devanagari.fontfile } : { font: 'sans-serif Bold 46' };
+  return sharp({ text: { text, ...face, spacing: lineSpacing, rgba: true, width: titleAt.width, dpi: 110 } })
     .png()
     .toBuffer();
 }

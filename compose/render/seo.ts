@@ -1,4 +1,3 @@
-import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { cardPathOf } from 'shared-contracts/contract/routes';
 import { fewAtOnce } from '../at-once';
@@ -23,9 +22,7 @@ export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSett
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  // Pages in another language show the card of the same page in the site's own.
-  const own = pages.filter(({ path }) => languageOf(path) === ownLanguage);
-  await fewAtOnce(cardsAtOnce, own, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title));
+  await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title));
 }
 
 const cardsAtOnce = 8;

@@ -69,6 +69,8 @@ test('every page has its own title, description, address and card, and says what
     const canonical = canonicalOf(html);
     expect(canonical, path).toBe(path.replace(/\/services$/, '/service'));
     expect(description.length, path).toBeGreaterThan(30);
+    // In Hindi, too: the picture says the title.
+    expect(card, path).toBe(canonical === '/' ? '/card.png' : `/card${canonical.replaceAll('/', '-')}.png`);
     if (canonical === path) {
       expect(seen.titles.has(title), `${path} has the title of another page`).toBe(false);
       expect(seen.descriptions.has(description), `${path} has the description of another page`).toBe(false);

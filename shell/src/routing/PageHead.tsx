@@ -21,8 +21,8 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const addressIn = (code: Language) => origin + inLanguage(canonical, code);
   const address = addressIn(readLanguage());
   const alternates = isHidden || others.length === 0 ? [] : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
-  // The card is that of the page in the site's own language. A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
-  const card = cardPathOf(isHidden ? (meta.canonical ?? '/') : canonical);
+  // A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
+  const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -41,7 +41,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
       <meta property="og:image" content={`${origin}${card}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={meta.title} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {/* Data, not a script: the content policy lets no script through that stands in the page. */}
       {!isHidden && (

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCard } from './card';
+import { loadSharp } from './sharp';
+
+let site: string;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterAll(() => rm(site, { recursive: true }));
+
+/** Where the ink of a card's title is, between the second line of the margin and the stitched edge. */
+async function titleOn(title: string): Promise<{ width: number; height: number }> {
+  const file = join(site, 'card.png');
+  await addCard(site, file, title);
+  const sharp = await loadSharp();
+  const part = await sharp(file).extract({ left: 80, top: 225, width: 1040, height: 375 }).removeAlpha().toBuffer();
+  // Nothing but the title is as dark: the rules are of the colour of sand.
+  const dark = await sharp(part).greyscale().threshold(90).negate().toBuffer();
+  const { info } = await sharp(dark).trim({ background: '#000', threshold: 1 }).toBuffer({ resolveWithObject: true });
+  return info;
+}
+
+test('a title in Hindi is set in the typeface, shaped, whatever fonts the machine has', async () => {
+  const { width, height } = await titleOn('हमारे बारे में');
+  // A box for each letter is twice as wide.
+  expect(width).toBeGreaterThan(280);
+  expect(width).toBeLessThan(330);
+  expect(height).toBeLessThan(92);
+});
+
+test('a long one is broken into lines that stand on the rules of the sheet', async () => {
+  const { height } = await titleOn('लोन और बिज़नेस फंडिंग, पूरे हिसाब के साथ');
+  expect(height).toBeGreaterThan(92);
+  expect(height).toBeLessThan(184);
+});
+
+test('a title in English has outlines of its own', async () => {
+  const { width } = await titleOn('About us');
+  expect(width).toBeGreaterThan(270);
+  expect(width).toBeLessThan(310);
+});
