@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { buildSlices } from './build-slices';
 import { problemsOf } from './check/problems-of';
@@ -67,6 +67,7 @@ async function buildForDevelopment(into: string): Promise<void> {
 }
 
 async function copyBuilt(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
   for (const item of ['package.json', 'dist', 'dist-server'])
     if (existsSync(`${from}/${item}`)) await cp(`${from}/${item}`, `${to}/${item}`, { recursive: true });
 }

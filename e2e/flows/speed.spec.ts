@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { freezeTime } from 'shared-contracts/testing/qa';
-import { expect, shellIsHydrated, test } from '../fixtures/test';
+import { holdScripts } from '../fixtures/hold-scripts';
+import { expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /** What the first load of each page may take: exact figures, no times. Scripts and styles in bytes without compression, as these servers send. */
@@ -129,6 +130,23 @@ test.describe('the remote of a slot near the first screen is not loaded with the
       await act(page);
       // The browser's idle moments stand still with the clock.
       await page.clock.runFor(50);
+      await comes;
+    });
+  }
+
+  for (const [what, act] of [
+    ['the focus is in it', (slot: Locator) => slot.getByRole('textbox').first().focus()],
+    ['something in it was pressed', (slot: Locator) => slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click())],
+  ] as const) {
+    test(`but at once when ${what} before the shell came`, async ({ page, site }) => {
+      const release = await holdScripts(page, /\/shell\/assets\/index-/);
+      await freezeTime(page, '2027-01-26T09:00:00');
+      await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+      await popupOf(page).waitFor();
+      await page.keyboard.press('Escape');
+      await act(page.locator('[data-slot="InlineEnquiry"]'));
+      const comes = page.waitForRequest((request) => request.url().startsWith(site.remotes['mf-forms'].origin));
+      release();
       await comes;
     });
   }

@@ -21,7 +21,8 @@ const sources = {
     "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",
   'src/small.js': "import { note } from './trace.js'; note('small runs'); export const small = () => 'small';",
   'src/large.js': `import { note } from './trace.js'; note('large runs'); export const large = () => ${JSON.stringify('large '.repeat(1_000))}.length;`,
-  'src/trace.js': 'globalThis.trace ??= []; export const note = (what) => globalThis.trace.push(what);',
+  'src/trace.js':
+    'globalThis.owner = "__mf_owner__12345__"; globalThis.trace ??= []; export const note = (what) => globalThis.trace.push(what);',
   'src/other.css': 'p { color: red }',
 };
 
@@ -125,6 +126,12 @@ test('the same sources give the same names, and another page leaves the names of
   await writeFile(join(folder, 'src/other.js'), `${sources['src/other.js']} export const more = 1;`);
   const changed = await scriptsIn(await built('changed', [merging]));
   expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual(['index', 'other']);
+});
+
+test('files have the same names in whichever folder they are built', async () => {
+  const here = await scriptsIn(await built('here', [merging]));
+  await writeFile(join(folder, 'src/trace.js'), sources['src/trace.js'].replace('12345', '987654321'));
+  expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
 });
 
 test('without the entry that it is told of, a build ends in words', async () => {

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 interface MergeSettings {
   /** The file that all others are reached from; its name stays. */
   readonly entry: RegExp;
-  /** Chunks that are imported dynamically and needed each time: they come with what imports them. */
+  /** Chunks that are imported dynamically and needed each time: they come with what imports them, in `common`, unless a group has them. */
   readonly eager: RegExp;
-  /** The name of a merged chunk, and which chunks go into it. The first that wants one and what it imports has it. Others stay apart, but for those of `common`. */
+  /** Chunks that go into one, by its name; with each, what it imports. All others stay apart, but for those that go into `common`. */
   readonly groups: Readonly<Record<string, RegExp>>;
 }
 
-/** Up to this size, a chunk that others import goes into `common`: a request of its own would cost more than it weighs. */
+/** Up to this size, a chunk that several others import goes into `common`: a request of its own would cost more than it weighs. */
 const smallBytes = 4_096;
 
 /**
@@ -29,12 +29,19 @@ export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }, written) {
-        const before = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
         const start = Object.keys(written).find((file) => entry.test(file));
         if (start === undefined) this.error(`No built file is the entry ${entry}.`);
-        const { names, imported } = await merge({ folder: dir, start, before, eager, groups });
-        await rewrite(`${dir}/mf-manifest.json`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
-        await rewrite(`${dir}/index.html`, (html) => runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, imported));
+        const chunks = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
+        const unhashed = await withoutHashes(dir, [...new Set([...chunks, start])]);
+        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before: [...unhashed.values()], eager, groups });
+        const names = new Map([...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]));
+        for (const file of ['mf-manifest.json', 'mf-stats.json'])
+          await rewrite(`${dir}/${file}`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
+        // Vite's list of chunks, which nothing reads, tells of those before.
+        await rm(`${dir}/.vite`, { recursive: true, force: true });
+        await rewrite(`${dir}/index.html`, (html) =>
+          runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, merged.imported),
+        );
       },
     },
   };
@@ -53,6 +60,31 @@ interface Merged {
   readonly imported: readonly string[];
 }
 
+/** In place of a hash. */
+const unhashed = '-00000000';
+
+/**
+ * The federation plugin has a key by which a slice finds itself again, with a hash of the folder that it is built in: files would have other names wherever
+ * they are built. The slice's name, which is in the key, too, tells slices apart.
+ */
+const owner = /(__mf_owner__)\d{5,}/g;
+
+/**
+ * Takes out of files and their names what would be hashed into the names of the merged ones: the hashes of the files as they were, and of the folder.
+ * @returns by the path that each file had, the one that it has
+ */
+async function withoutHashes(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const isTaken = (file: string) => files.filter((other) => nameOf(other) === nameOf(file)).length > 1;
+  const nameFor = (file: string) => (isTaken(file) ? file : file.replace(hashed, `${unhashed}.js`)).replaceAll(owner, '$1');
+  const names = new Map(files.map((file) => [file, nameFor(file)] as const));
+  for (const [file, name] of names) {
+    const code = await readFile(`${folder}/${file}`, 'utf8');
+    await rm(`${folder}/${file}`);
+    await writeFile(`${folder}/${name}`, renamed(code, names).replaceAll(owner, '$1'));
+  }
+  return names;
+}
+
 /** Replaces the files of `before` by merged ones. */
 async function merge({ folder, start, before, eager, groups }: Merge): Promise<Merged> {
   const common = new Set<string>();
@@ -68,15 +100,15 @@ async function merge({ folder, start, before, eager, groups }: Merge): Promise<M
       {
         name: 'site:find-common',
         buildEnd() {
-          for (const id of this.getModuleIds()) if (isCommon(this.getModuleInfo(id))) common.add(id);
+          for (const id of this.getModuleIds()) if (eager.test(basename(id)) || isCommon(this.getModuleInfo(id))) common.add(id);
         },
       },
     ],
   });
   const { output } = await bundle.generate({
     format: 'esm',
-    entryFileNames: nameOf(start) === basename(start, '.js') ? start : 'assets/[name]-[hash].js',
-    chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
+    entryFileNames: start.includes(unhashed) ? 'assets/[name]-[hash].js' : start,
+    chunkFileNames: ({ name }) => `assets/${nameOf(`${name}.js`)}-[hash].js`,
     minify: true,
     codeSplitting: {
       groups: [
@@ -93,9 +125,15 @@ async function merge({ folder, start, before, eager, groups }: Merge): Promise<M
   );
   for (const file of [...before, start]) await rm(`${folder}/${file}`, { force: true });
   for (const { fileName, code } of chunks) await writeFile(`${folder}/${fileName}`, renamed(code, names));
-  const importedBy = (file: string): readonly string[] =>
-    (chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap((each) => [...importedBy(each), each]);
-  return { names, imported: [...new Set(importedBy(names.get(start) ?? start))] };
+  const entry = names.get(start) ?? start;
+  const imported = new Set<string>();
+  const follow = (file: string, importers: readonly string[]) => {
+    if (importers.includes(file)) return;
+    for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) follow(each, [...importers, file]);
+    imported.add(file);
+  };
+  follow(entry, []);
+  return { names, imported: [...imported].filter((file) => file !== entry) };
 }
 
 /** The module information of rolldown, as far as is read here. */
@@ -104,10 +142,11 @@ type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
 const isCommon = (module: ModuleInfo): boolean =>
   module !== null &&
   (nameOf(module.id) === 'common' ||
-    (module.importers.length > 0 && module.dynamicImporters.length === 0 && (module.code?.length ?? 0) <= smallBytes));
+    (module.importers.length > 1 && module.dynamicImporters.length === 0 && (module.code?.length ?? 0) <= smallBytes));
 
 /** Name of a chunk, without the hash that its file has. */
-const nameOf = (file: string): string => basename(file, '.js').replace(/-[\w-]{8}$/, '');
+const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
+const hashed = /-[\w-]{8}\.js$/;
 
 /** Makes static imports of dynamic ones, of chunks that are needed each time. */
 function staticImports(eager: RegExp) {
@@ -151,7 +190,7 @@ const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
 const withoutRepeated = (_key: string, value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
 
-/** A page links to each of its scripts once. */
+/** Links whose files have been merged into one are one. */
 function linkedOnce(html: string): string {
   const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
   return html.replaceAll(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {

@@ -21,8 +21,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
-console.log(`Building ${slices.join(', ')} …`);
 const { development, live: goesLive } = values;
+console.log(`Building ${development === undefined ? slices.join(', ') : 'the shell for development'} …`);
 const composed = await buildSite({ slices, development, goesLive, read: readForCommands() }).catch((error: unknown) => {
   if (!(error instanceof DeployRefused)) throw error;
   console.error(error.message);

@@ -1,3 +1,5 @@
+import { readBootstrapState } from '../hydration/bootstrap-state';
+
 /** How long a slot waits at most for the page to have settled, in milliseconds. */
 const settleTimeoutMs = 4_000;
 
@@ -23,6 +25,7 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
     const place = find();
     // Not there yet, or hidden until its styles are there.
     if (place === null || place.childElementCount === 0 || place.hasAttribute('data-styles')) return resolve();
+    if (isInUse(place)) return resolve();
     const stop = new AbortController();
     const need = () => {
       stop.abort();
@@ -49,6 +52,10 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
     stop.signal.addEventListener('abort', () => observer.disconnect());
   });
 }
+
+/** Whether the visitor was there before the shell: the focus is in it, or something in it was pressed that waits for it. */
+const isInUse = (place: Element): boolean =>
+  [document.activeElement, ...readBootstrapState().waiting].some((element) => element !== null && place.contains(element));
 
 /** Calls back at the visitor's first sign, or after `untouchedMs`; not once the signal is aborted. */
 function afterFirstSign(then: () => void, aborted: AbortSignal): void {
