@@ -139,11 +139,10 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     ['something in it was pressed', (slot: Locator) => slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click())],
   ] as const) {
     test(`but at once when ${what} before the shell came`, async ({ page, site }) => {
-      const release = await holdScripts(page, /\/shell\/assets\/index-/);
-      await freezeTime(page, '2027-01-26T09:00:00');
+      const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);
       await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
-      await popupOf(page).waitFor();
-      await page.keyboard.press('Escape');
+      await popupOf(page).getByRole('button', { name: 'Close' }).click();
+      await freezeTime(page, '2027-01-26T09:00:00');
       await act(page.locator('[data-slot="InlineEnquiry"]'));
       const comes = page.waitForRequest((request) => request.url().startsWith(site.remotes['mf-forms'].origin));
       release();
