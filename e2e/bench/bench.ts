@@ -18,7 +18,7 @@ import { makeCertificate, serveHttp2 } from './serve-http2';
 /**
  * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium: once hydrated over the same prerendered pages
  * (`twin`), once rendered in the browser (`monolith`). `-- --runs 5` (default 3), `--routes /,/about`
- * and `--network unthrottled` (or `"slow 4G"`) measure that much, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
+ * and `--network unthrottled` (or `"slow 4G"`) measure that much, `--beside twin` (or `monolith`) beside that one alone, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
  * `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`.
  */
 const { values } = parseArgs({
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     routes: { type: 'string' },
     network: { type: 'string' },
+    beside: { type: 'string' },
     remotes: { type: 'string' },
     http2: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: true },
@@ -39,9 +40,14 @@ if (measured.length === 0) throw new Error(`--network is one of ${known.map((nam
 const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-await buildMonolith(join(folder, 'monolith'));
-await buildTwin(site, join(folder, 'twin'));
-const contestants: Record<string, string> = { composed: site, twin: join(folder, 'twin'), monolith: join(folder, 'monolith') };
+const builders: Readonly<Record<string, (into: string) => Promise<void>>> = { twin: (into) => buildTwin(site, into), monolith: buildMonolith };
+const beside = Object.keys(builders).filter((name) => name === (values.beside ?? name));
+if (beside.length === 0) throw new Error(`--beside is one of ${Object.keys(builders).join(', ')}.`);
+const contestants: Record<string, string> = { composed: site };
+for (const name of beside) {
+  contestants[name] = join(folder, name);
+  await builders[name]?.(join(folder, name));
+}
 if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
 
 const executablePath = findBrowser(true);
