@@ -40,7 +40,10 @@ if (measured.length === 0) throw new Error(`--network is one of ${known.map((nam
 const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const builders: Readonly<Record<string, (into: string) => Promise<void>>> = { twin: (into) => buildTwin(site, into), monolith: buildMonolith };
+const builders: Readonly<Record<string, (into: string) => Promise<void>>> = {
+  twin: (into) => buildTwin(site, into),
+  monolith: buildMonolith,
+};
 const beside = Object.keys(builders).filter((name) => name === (values.beside ?? name));
 if (beside.length === 0) throw new Error(`--beside is one of ${Object.keys(builders).join(', ')}.`);
 const contestants: Record<string, string> = { composed: site };
