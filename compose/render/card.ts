@@ -13,6 +13,8 @@ const devanagari = {
   letters: /^[\p{Script=Devanagari}\p{ASCII}\u2013\u2014\u20B9]*$/u,
   font: 'Anek Devanagari Bold 46',
   fontfile: fileURLToPath(new URL('fonts/anek-devanagari-bold.ttf', import.meta.url)),
+  /** Less than the face asks for, in pixels: lines stand on the rules of the sheet. */
+  spacing: -28,
 };
 const [width, height] = [1200, 630];
 const colour = { paper: '#fbf7f0', rule: '#dfd5c4', madder: '#8e1f2f', deep: '#6b1523', ink: '#1c1b2e' };
@@ -58,15 +60,14 @@ async function cardDrawing(title: string): Promise<string> {
   ].join('');
 }
 
-/** Less than the face asks for, in pixels: lines stand on the rules of the sheet. */
-const lineSpacing = -28;
-
 /** A title that the Latin typeface has no letters for: in Devanagari, in its sister; else in whatever sans serif the machine has. */
 async function titlePicture(title: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const text = `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
-  const face = devanagari.letters.test(title) ? { font: devanagari.font, fontfile: devanagari.fontfile } : { font: 'sans-serif Bold 46' };
-  return sharp({ text: { text, ...face, spacing: lineSpacing, rgba: true, width: titleAt.width, dpi: 110 } })
+  const { letters, ...face } = devanagari;
+  return sharp({
+    text: { text, ...(letters.test(title) ? face : { font: 'sans-serif Bold 46' }), rgba: true, width: titleAt.width, dpi: 110 },
+  })
     .png()
     .toBuffer();
 }

@@ -4,7 +4,7 @@ import { type PluginContext, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
 interface MergeSettings {
-  /** The file that all others are reached from; its name stays. */
+  /** The file that all others are reached from. Its name stays, but for a hash. */
   readonly entry: RegExp;
   /** Chunks that are imported dynamically and needed each time: they come with what imports them, in `common`, unless a group has them. */
   readonly eager: RegExp;
@@ -148,7 +148,7 @@ const isCommon = (module: ModuleInfo): boolean =>
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
-/** Makes static imports of dynamic ones, of chunks that are needed each time. */
+/** Makes static imports of dynamic ones, of chunks that are needed each time. The federation plugin's entry of a host imports by a function, `__mfImport`. */
 function staticImports(eager: RegExp) {
   return {
     name: 'site:static-imports',

@@ -27,7 +27,7 @@ const groups = [
   },
 ];
 
-/** What is shared with remotes stays as it is while the shell changes. All else that comes before the shell's own code is its entry. */
+/** What is shared with remotes stays as it is while the shell changes. What federation needs before the shell's own code comes with `common`. */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
   eager: /hostInit|pendingShares|shell-entry|localSharedImportMap/,
