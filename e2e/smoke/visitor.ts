@@ -19,10 +19,14 @@ export class Visitor {
     await this.misses(startUpPopup);
   }
 
-  /** Loads a page up to the start-up popup, which gets its clip once the shell is hydrated. */
+  /**
+   * Loads a page up to the start-up popup, which gets its clip once the shell is hydrated, and until the clip moves: WebKitGTK 2.50 now and
+   * then never answers again (a deadlock with GStreamer) when a clip is paused or taken away while it starts.
+   */
   async load(path: string): Promise<void> {
     await this.browser.navigate(`${this.origin}${path}`);
     await this.sees(`${startUpPopup} video[src]:not([src=""])`);
+    await this.until('a clip that moves', () => evaluate(this.browser, clipMoves, startUpPopup));
   }
 
   /** @returns its text */
@@ -96,4 +100,10 @@ export class Visitor {
       await wait(50);
     }
   }
+}
+
+/** Runs in the page. A browser without the clip's codec has an error instead. */
+function clipMoves(popup: string): boolean {
+  const clip = document.querySelector<HTMLVideoElement>(`${popup} video`);
+  return clip !== null && (clip.currentTime > 0.25 || clip.error !== null);
 }
