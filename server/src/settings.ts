@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
@@ -74,9 +74,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: number('PORT', 3000),
     host: text('HOST', '127.0.0.1'),
     deployPort: optional('DEPLOY_PORT') === null ? null : number('DEPLOY_PORT', 0),
-    siteFolder: text('SITE_FOLDER', `${root}site`),
+    siteFolder: resolve(text('SITE_FOLDER', `${root}site`)),
     contentFolder: join(text('CONTENT_FOLDER', `${root}server/content`), sep),
-    dataFolder: text('DATA_FOLDER', `${root}data`),
+    dataFolder: resolve(text('DATA_FOLDER', `${root}data`)),
     databaseUrl: optional('DATABASE_URL'),
     releasesUrl: optional('RELEASES_URL'),
     storeKeepDays: number('STORE_KEEP_DAYS', 90),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,15 @@ test('the policy of a page allows the styles it was composed with, by their hash
   expect(await policyOf('/')).toContain("style-src 'self';");
   await writeFile(join(siteFolder, 'compositions/one/about/index.html'), '<!doctype html><title>one /about</title>');
   expect(await policyOf('/about')).toContain("style-src 'self';");
+});
+
+test('pages for addresses that are not there carry styles, too', async () => {
+  const page = join(siteFolder, 'compositions/one/404.html');
+  const before = await readFile(page, 'utf8');
+  await writeFile(page, `<!doctype html><meta http-equiv="Content-Security-Policy" content="style-src 'sha256-abc='">${before}`);
+  const { statusCode, headers } = await get('/none/such', html);
+  expect([statusCode, headers['content-security-policy']]).toEqual([404, expect.stringContaining("style-src 'self' 'sha256-abc=';")]);
+  await writeFile(page, before);
 });
 
 test('a known address that nothing was rendered for is left to the browser', async () => {
@@ -261,6 +270,14 @@ test('versioned files have their type, are kept for ever, and may be read from o
     });
   }
   expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('files are kept for ever however the folder of the site is written', async () => {
+  const data = join(siteFolder, 'data-2');
+  const other = await buildServer(readSettings({ SITE_FOLDER: `${siteFolder}/`, DATA_FOLDER: data, LOG_LEVEL: 'silent' }));
+  const { headers } = await other.inject('/shell/assets/index-ab12.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await other.close();
 });
 
 test('a retry finds the same release under a new address', async () => {

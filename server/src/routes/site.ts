@@ -91,10 +91,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     return sendNotFound(request, reply, site);
   }
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
-  if (await isFile(site, file)) {
-    allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
-    return reply.sendFile(file);
-  }
+  if (await isFile(site, file)) return sendRendered(reply, site, file);
   if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
   // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
@@ -102,8 +99,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   if (await hasPages(site, kind)) reply.code(404);
   const unknown = `${kind}/${unknownItemFile}`;
   if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
-  allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(unknown))));
-  return reply.sendFile(unknown);
+  return sendRendered(reply, site, unknown);
+}
+
+/** A page that carries styles in itself, which the policy of the answer names. */
+async function sendRendered(reply: FastifyReply, site: string, file: string) {
+  allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
+  return reply.sendFile(file);
 }
 
 async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {
@@ -111,7 +113,9 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
   if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
   const pages = await compositionOf(request, site);
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
-  return reply.sendFile((await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`);
+  const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
+  // Without a composition there is none.
+  return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
 }
 
 /** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
