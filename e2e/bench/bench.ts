@@ -38,7 +38,7 @@ const measured = known.filter((name) => name === (values.network ?? name));
 if (measured.length === 0) throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
 // An address of an article's title shows nothing without the list it is reached from.
 const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
-const site = fileURLToPath(new URL('../../site/', import.meta.url));
+const site = fileURLToPath(new URL('../../site', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const builders: Readonly<Record<string, (into: string) => Promise<void>>> = {
   twin: (into) => buildTwin(site, into),

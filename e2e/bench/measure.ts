@@ -55,7 +55,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const popup = page.getByRole('dialog', { name: /^Welcome/ });
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await everythingCame(page);
   // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote of a slot below the first screen.
   const received = await page.evaluate(filesReceived);
   const all = [...asked.values()];
@@ -78,6 +78,24 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
     requests: all.length,
     levels: Math.max(...levelsOf(all.slice(0, untilAlive)).values()),
   };
+}
+
+/** What every page loads last, once it has nothing else to do. */
+const lastScripts = ['web-vitals', 'queued-leads'];
+/** So long nothing is requested any more, in ms: what the last scripts ask for themselves has come. */
+const quietMs = 1_000;
+
+/** Waits until the page has loaded all that it loads by itself: a pause in between, of a page that is waited for less, would end the counting. */
+async function everythingCame(page: Page): Promise<void> {
+  await page.waitForFunction(
+    ({ names, quiet }) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const latest = Math.max(...files.map(({ responseEnd }) => responseEnd));
+      return names.every((name) => files.some((file) => file.name.includes(name))) && performance.now() - latest > quiet;
+    },
+    { names: lastScripts, quiet: quietMs },
+    { timeout: 60_000, polling: 100 },
+  );
 }
 
 async function watchNetwork(session: CDPSession, network: Network): Promise<Map<string, Asked>> {
