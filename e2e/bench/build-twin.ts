@@ -64,7 +64,6 @@ function asTwin(page: string, entry: string, changed: ChangedText | undefined): 
   const scripts = [...entry.matchAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(entry) ?? [];
   const html = page
-    .replace(/<link rel="preload" as="script"[^>]*>\s*/g, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'), (_, start, data, end) =>
