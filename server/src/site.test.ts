@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -272,9 +272,12 @@ test('versioned files have their type, are kept for ever, and may be read from o
   expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test('files are kept for ever however the folder of the site is written', async () => {
+test.each([
+  ['with a slash at its end', (folder: string) => `${folder}/`],
+  ['relative', (folder: string) => relative(process.cwd(), folder)],
+])('files are kept for ever where the folder of the site is written %s', async (_, written) => {
   const data = join(siteFolder, 'data-2');
-  const other = await buildServer(readSettings({ SITE_FOLDER: `${siteFolder}/`, DATA_FOLDER: data, LOG_LEVEL: 'silent' }));
+  const other = await buildServer(readSettings({ SITE_FOLDER: written(siteFolder), DATA_FOLDER: data, LOG_LEVEL: 'silent' }));
   const { headers } = await other.inject('/shell/assets/index-ab12.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   await other.close();
