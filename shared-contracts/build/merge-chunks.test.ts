@@ -77,7 +77,7 @@ const scriptsIn = async (outDir: string) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => basename(file))
     .sort();
-const merging = mergeChunks({ entry: /index-/, eager: /always/, groups: { kept: /^large-/ } });
+const merging = mergeChunks({ entry: /index-/, eager: /always/, groups: { kept: /^large-/ }, startup: ['common', 'index'] });
 
 test('small chunks travel together, large ones and those of a page apart; nothing is left of what was merged', async () => {
   const before = await scriptsIn(await built('apart', []));
@@ -128,6 +128,15 @@ test('the same sources give the same names, and another page leaves the names of
   expect(changed.filter((file) => !once.includes(file)).map(withoutHash)).toEqual(['index', 'other']);
 });
 
+test('what runs at each start is compiled while it loads: the hint stands before anything else, and only there', async () => {
+  const outDir = await built('hinted', [merging]);
+  const first = async (file: string) => (await readFile(`${outDir}/assets/${file}`, 'utf8')).split('\n')[0];
+  const scripts = await scriptsIn(outDir);
+  const firstLines = await Promise.all(scripts.map(async (file) => [withoutHash(file), await first(file)] as const));
+  const hinted = firstLines.filter(([, line]) => line === '//# allFunctionsCalledOnLoad').map(([name]) => name);
+  expect(hinted).toEqual(['common', 'index']);
+});
+
 test('files have the same names in whichever folder they are built', async () => {
   const here = await scriptsIn(await built('here', [merging]));
   await writeFile(join(folder, 'src/trace.js'), sources['src/trace.js'].replace('12345', '987654321'));
@@ -135,7 +144,7 @@ test('files have the same names in whichever folder they are built', async () =>
 });
 
 test('without the entry that it is told of, a build ends in words', async () => {
-  await expect(built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {} })])).rejects.toThrow(
+  await expect(built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })])).rejects.toThrow(
     'No built file is the entry /^elsewhere/',
   );
 });

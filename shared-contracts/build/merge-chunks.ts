@@ -10,7 +10,12 @@ interface MergeSettings {
   readonly eager: RegExp;
   /** Chunks that go into one, by its name; with each, what it imports. All others stay apart, but for those that go into `common`. */
   readonly groups: Readonly<Record<string, RegExp>>;
+  /** Names of the merged chunks whose functions mostly run whenever the slice starts. They are compiled while they load, off the main thread. */
+  readonly startup: readonly string[];
 }
+
+/** V8's explicit compile hint, for a whole file. Other engines read a comment. */
+const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
 /** Up to this size, a chunk that several others import goes into `common`: a request of its own would cost more than it weighs. */
 const smallBytes = 4_096;
@@ -20,7 +25,7 @@ const smallBytes = 4_096;
  * federation plugin finds its chunks by name while it builds, so that they cannot be merged before (decision 0076). Names of merged chunks are
  * replaced in the page and in `mf-manifest.json`, if there are any.
  */
-export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
+export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
   return {
     name: 'site:merge-chunks',
     apply: 'build',
@@ -33,7 +38,8 @@ export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
         if (start === undefined) this.error(`No built file is the entry ${entry}.`);
         const chunks = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
         const unhashed = await withoutHashes(dir, [...new Set([...chunks, start])]);
-        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before: [...unhashed.values()], eager, groups });
+        const before = [...unhashed.values()];
+        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before, eager, groups, startup });
         const names = new Map([...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]));
         for (const file of ['mf-manifest.json', 'mf-stats.json'])
           await rewrite(`${dir}/${file}`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
@@ -47,7 +53,7 @@ export function mergeChunks({ entry, eager, groups }: MergeSettings): Plugin {
   };
 }
 
-interface Merge extends Pick<MergeSettings, 'eager' | 'groups'> {
+interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
   readonly folder: string;
   readonly start: string;
   readonly before: readonly string[];
@@ -86,7 +92,7 @@ async function withoutHashes(folder: string, files: readonly string[]): Promise<
 }
 
 /** Replaces the files of `before` by merged ones. */
-async function merge({ folder, start, before, eager, groups }: Merge): Promise<Merged> {
+async function merge({ folder, start, before, eager, groups, startup }: Merge): Promise<Merged> {
   const common = new Set<string>();
   const bundle = await rolldown({
     input: { [nameOf(start)]: `${folder}/${start}` },
@@ -110,6 +116,8 @@ async function merge({ folder, start, before, eager, groups }: Merge): Promise<M
     entryFileNames: start.includes(unhashed) ? 'assets/[name]-[hash].js' : start,
     chunkFileNames: ({ name }) => `assets/${nameOf(`${name}.js`)}-[hash].js`,
     minify: true,
+    // After minification, which leaves no comments.
+    postBanner: ({ name }) => (startup.includes(nameOf(`${name}.js`)) ? compiledAtOnce : ''),
     codeSplitting: {
       groups: [
         ...Object.entries(groups).map(([name, chunks]) => ({ name, test: (id: string) => chunks.test(basename(id)), priority: 2 })),

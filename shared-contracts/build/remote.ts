@@ -31,6 +31,7 @@ const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserCo
  */
 const common = {
   name: 'common',
+  minShareCount: 2,
   // Form definitions go with the forms that show them.
   test: /[\\/](?:shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
 };
@@ -40,6 +41,7 @@ const chunks = {
   entry: /^remoteEntry\.js$/,
   eager: /localSharedImportMap/,
   groups: { federation: /^(?:dist|vite-preload-helper|rolldown-runtime|.*localSharedImportMap.*)-[\w-]{8}\.js$/ },
+  startup: ['remoteEntry', 'federation', 'common'],
 };
 
 const insideDeployedHost: UserConfig = {

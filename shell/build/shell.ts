@@ -32,6 +32,7 @@ const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
   eager: /hostInit|pendingShares|shell-entry|localSharedImportMap/,
   groups: { vendor: /^(?:loadShare-eager|vite-preload-helper|rolldown-runtime)-[\w-]{8}\.js$/ },
+  startup: ['vendor', 'common', 'index'],
 };
 
 function inBrowser(command: 'build' | 'serve'): UserConfig {
@@ -43,6 +44,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       contactWithoutScript(),
       buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
       runtimeVersionAlone(),
+      withoutSnapshots(),
       ...linkEarlyScripts(shellBase),
       preloadsPendingShares(shellBase),
       linksDictionaries(shellBase),
@@ -141,6 +143,25 @@ function runtimeVersionAlone(): Plugin {
       if (!/[\\/]@module-federation[\\/]runtime[\\/]package\.json$/.test(id)) return;
       const { version } = JSON.parse(code) as { version: string };
       return { code: JSON.stringify({ version }), map: null };
+    },
+  };
+}
+
+/**
+ * Remotes are registered by their entries, never by manifests of the runtime's own: `disableSnapshot` leaves out the plugin that reads those, and this
+ * what it works with. Of that, the runtime itself only empties the cache, when a remote is registered anew.
+ * @throws Error where the runtime has changed, so that this is looked at
+ */
+function withoutSnapshots(): Plugin {
+  return {
+    name: 'site:without-snapshots',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/.test(id)) return;
+      const without = code.replace('new SnapshotHandler(this)', 'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })');
+      if (without === code) this.error('The federation runtime makes its snapshot handler elsewhere.');
+      return { code: without, map: null };
     },
   };
 }
