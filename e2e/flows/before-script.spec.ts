@@ -33,6 +33,21 @@ test.describe('without script', () => {
     }
   });
 
+  test('the calculator says that it needs a script, and shows its example without fields that nothing reads', async ({ page, site }) => {
+    for (const [path, words, figure] of [
+      ['/emi-calculator', 'which the calculator needs. What you see is an example.', 'Loan amount: 5,000 ₹'],
+      ['/hi/emi-calculator', 'जो आप देख रहे हैं वह एक उदाहरण है।', '5,000 ₹'],
+    ] as const) {
+      await page.goto(`${site.origin}${path}`);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words)).toBeVisible();
+      await expect(main.getByText(figure)).toBeVisible();
+      await expect(main.getByText('₹26.84')).toBeVisible();
+      await expect(main.getByRole('slider')).toHaveCount(0);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+    }
+  });
+
   test('on a phone the menu opens and leads on; an article that there is not has header and links', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.origin}/blogs/no-such-article`);

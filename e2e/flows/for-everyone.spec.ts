@@ -43,6 +43,13 @@ test('with forced colours the current page is marked in the menu, and with a lar
       expect.soft(outside, `${size} px at ${width} px`).toEqual([]);
       expect.soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBeLessThanOrEqual(width);
     }
+    await large.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/hi/contact', '/emi-calculator', '/forms/loan']) {
+      await large.goto(`${site.origin}${path}`);
+      expect
+        .soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px at 320 px, ${path}`)
+        .toBeLessThanOrEqual(320);
+    }
     await browser.close();
   }
 });

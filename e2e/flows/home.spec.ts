@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
@@ -258,6 +259,21 @@ for (const width of [360, 1440]) {
     for (const release of held) release();
     await expect(page.getByText('Where do you work?')).toBeVisible();
     await expect(page.getByText('A second shop in time for the season')).toBeAttached();
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`the enquiry that comes late finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
+    await open('/partnership');
+    if (width < 1140) await page.getByRole('button', { name: 'Menu' }).click();
+    await goTo(page, 'Home');
+    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
+    const shifts = await shiftsOf(page);
+    release();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).first()).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 }

@@ -38,6 +38,26 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
 });
 
+test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
+  const message = `Later ${Date.now()}`;
+  await open('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Asha Example');
+  await form.getByLabel('Email').fill('asha@b.example');
+  await form.getByLabel('Mobile').fill('9876543210');
+  await form.getByLabel('Message').fill(message);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(form.getByLabel('Message')).toHaveValue(message);
+  await context.setOffline(false);
+  const told = page.getByRole('region', { name: 'Notifications' }).getByText('What was kept on this device has been sent now. Thank you.');
+  await expect(told).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect((await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+});
+
 test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', async ({
   page,
   context,

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { tellDelivered } from 'shared-contracts/browser/delivered-leads';
 import { expect, test } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
@@ -70,6 +71,20 @@ test('what the server rejected for good is in the form at the next visit, with a
   expect(fieldOf(last.form, 'Message').value).toBe('');
 });
 
+test('what could not be sent, and will not leave by itself, is in the form at the next visit', async () => {
+  const funding = formCases.find(({ name }) => name === 'private funding') as (typeof formCases)[number];
+  const first = await renderForm(funding, { api: { [`/${funding.call}`]: 'down' } });
+  await fill(first.user, first.form, funding.entries);
+  const typed = entered(first.form, funding.entries);
+  await press(first, first.form, 'Submit');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Failed to submit form. Please try again.');
+  first.unmount();
+  sessionStorage.clear();
+  const next = await renderForm(funding);
+  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(entered(next.form, funding.entries)).toEqual(typed);
+});
+
 test('a draft that the visitor does not want is cleared, and stays so', async () => {
   const first = await send({ api: { '/email/contact-us': { status: 403 } } });
   await isEnabled(first.form);
@@ -83,6 +98,23 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
   sessionStorage.clear();
   const last = await renderForm(contact);
   expect(within(last.form).queryByText(/did not reach us/)).toBeNull();
+});
+
+test('a queued enquiry that was sent later leaves its form, unless it has been changed since', async () => {
+  const site = await send({ api: { '/email/contact-us': 'down' } });
+  await isEnabled(site.form);
+  const deliver = (idempotencyKey: string) => act(() => tellDelivered({ formId: 'form/contact', idempotencyKey }));
+  const [key = ''] = keysOf(site).map(String);
+  deliver('of another enquiry');
+  expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
+  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  deliver(key);
+  expect(fieldOf(site.form, 'Message').value).toBe('Please call me!');
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(2));
+  await isEnabled(site.form);
+  deliver(String(keysOf(site)[1]));
+  expect(fieldOf(site.form, 'Message').value).toBe('');
 });
 
 test('what is typed while a form is being sent is not cleared with what was accepted', async () => {

@@ -60,7 +60,7 @@ test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi
   expect(items['कब तक']).toBe('अधिक से अधिक 365 दिन, फिर मिटा दिया जाता है।');
 });
 
-test('a form that did not load, and a failed submission, are said in Hindi; the documented failure stands in its own words', async () => {
+test('a form that did not load, and a failed submission, are said in Hindi, the documented failure, too', async () => {
   const { user } = await renderSite('/hi/careers', {
     remotes: { 'mf-forms/modals/CareersPopup': 'timeout' },
     api: { '/career-request': 'down' },
@@ -73,6 +73,7 @@ test('a form that did not load, and a failed submission, are said in Hindi; the 
   await user.click(screen.getByRole('button', { name: 'ठीक है' }));
   await user.click((await screen.findAllByRole('button', { name: 'अभी आवेदन करें' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'यह फ़ॉर्म नहीं खुला' });
-  await waitFor(() => expect(dialog.textContent).toContain('Loading chunk mf-forms/modals/CareersPopup failed.'));
+  await waitFor(() => expect(dialog.textContent).toContain('हिस्सा mf-forms/modals/CareersPopup लोड नहीं हो सका।'));
+  expect(dialog.textContent).toContain('(समय समाप्त: ');
   expect(dialog.textContent).toContain('साइट का यह हिस्सा नहीं खुला। बाक़ी सब काम कर रहा है।');
 });

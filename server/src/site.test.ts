@@ -204,6 +204,8 @@ test.each([
   ['/hi/', '/hi'],
   ['/hi/About/?from=mail', '/hi/about?from=mail'],
   ['/hi/service/personal-loan', '/hi/service'],
+  ['/HI', '/hi'],
+  ['/Hi/ABOUT?from=mail', '/hi/about?from=mail'],
 ])('in another language, too, an address has one spelling: %s leads to %s', async (path, location) => {
   const answer = await get(path, html);
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { LeadContext } from '../contract/api/lead-context';
 import { type Answer, callApi } from './call-api';
+import { tellDelivered } from './delivered-leads';
 import { keepRejected } from './rejected-drafts';
 
 /** How long a queued lead is kept (decisions, D2), in milliseconds. */
@@ -50,9 +51,11 @@ export const newIdempotencyKey = (): string =>
 
 /**
  * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good
- * would be rejected again: it becomes a draft, which its form shows at the next visit.
+ * would be rejected again: it becomes a draft, which its form shows at the next visit. What is accepted leaves its form.
+ * @returns how many were accepted
  */
-export async function sendQueuedLeads(now = Date.now()): Promise<void> {
+export async function sendQueuedLeads(now = Date.now()): Promise<number> {
+  let accepted = 0;
   await navigator.locks.request('unsent-leads', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     const database = await open();
@@ -62,9 +65,13 @@ export async function sendQueuedLeads(now = Date.now()): Promise<void> {
       if (answer !== null && mayHelpLater(answer)) break;
       if (answer?.kind === 'rejected' && lead.form) keepRejected(lead.form.id, { values: lead.form.values, sentAt: lead.keptAt });
       await database.delete(store, lead.idempotencyKey);
+      if (answer?.kind !== 'accepted') continue;
+      accepted += 1;
+      if (lead.form) tellDelivered({ formId: lead.form.id, idempotencyKey: lead.idempotencyKey });
     }
     database.close();
   });
+  return accepted;
 }
 
 async function send({ call, body, idempotencyKey, context }: QueuedLead): Promise<Answer> {

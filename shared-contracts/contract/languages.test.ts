@@ -9,6 +9,8 @@ test.each([
   ['/hi', 'hi', '/'],
   ['/hi/', 'hi', '/'],
   ['/hi/about', 'hi', '/about'],
+  ['/HI', 'hi', '/'],
+  ['/Hi/About', 'hi', '/About'],
 ])('%s is in %s, and in English it is %s', (path, language, english) => {
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
 });

@@ -16,8 +16,9 @@ export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language => languages.some((language) => language.code === code);
 
-/** The language that an address is in. */
-export const languageOf = (path: string): Language => otherLanguages.find((code) => code === path.split('/')[1]) ?? ownLanguage;
+/** The language that an address is in, however it is spelled. */
+export const languageOf = (path: string): Language =>
+  otherLanguages.find((code) => code === path.split('/')[1]?.toLowerCase()) ?? ownLanguage;
 
 /** What addresses in a language begin with; nothing in the site's own. */
 export const baseOf = (language: Language): string => (language === ownLanguage ? '' : `/${language}`);

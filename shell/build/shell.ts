@@ -159,7 +159,10 @@ function withoutSnapshots(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]core\.js$/.test(id)) return;
-      const without = code.replace('new SnapshotHandler(this)', 'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })');
+      const without = code.replace(
+        'new SnapshotHandler(this)',
+        'Object.assign(new DisabledSnapshotHandler(), { manifestCache: new Map() })',
+      );
       if (without === code) this.error('The federation runtime makes its snapshot handler elsewhere.');
       return { code: without, map: null };
     },

@@ -23,7 +23,7 @@ export function OfflineNotice({ isQueued }: OfflineNoticeProps) {
   );
   const text = isQueued
     ? 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.'
-    : 'You are not connected. What you fill in is kept on this device: send it once you are connected again.';
+    : 'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.';
   return (
     <p role="status" className={styles['offline']}>
       {isOffline && t(text)}

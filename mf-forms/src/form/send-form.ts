@@ -16,7 +16,7 @@ interface FilledForm {
 
 /**
  * Sends a filled form. Where a failure would be silent, it is queued in the browser from before it is sent until it has been answered for
- * good: neither a failure nor a closed tab loses it (decisions, D2). What the server rejects for good stays as a draft for the next visit.
+ * good: neither a failure nor a closed tab loses it (decisions, D2). What is not queued and does not arrive stays as a draft for the next visit.
  */
 export async function sendForm(definition: FormDefinition, { values, ...lead }: FilledForm): Promise<Answer> {
   const { id, call, outcomes } = definition;
@@ -31,7 +31,7 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
   const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
   if (isQueued && !mayHelpLater(answer)) await tried(dequeueLead(lead.idempotencyKey));
   if (answer.kind === 'accepted') forgetRejected(id);
-  else if (!mayHelpLater(answer) && call.leadKind !== null) keepRejected(id, { values, sentAt: queued.keptAt });
+  else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) keepRejected(id, { values, sentAt: queued.keptAt });
   return answer;
 }
 

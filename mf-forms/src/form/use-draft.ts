@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { draftKeyOf, onDelivered } from 'shared-contracts/browser/delivered-leads';
 import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
@@ -46,6 +47,15 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     latest.current = starting;
     setDraft(starting);
   }, []);
+  // Sent later by the shell, and unchanged since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest draft
+  useEffect(
+    () =>
+      onDelivered(({ formId, idempotencyKey }) => {
+        if (formId === id && latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
+      }),
+    [id],
+  );
   usePreHydrationInput(form, (typed) => {
     const cleaned = Object.entries(fields).flatMap(([name, field]) =>
       typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
@@ -86,7 +96,7 @@ function startingDraft(id: string, fields: FormDefinition['fields']): Draft | nu
 
 function readDraft(id: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(`draft:${id}`) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(draftKeyOf(id)) ?? 'null');
   } catch {
     return null;
   }
@@ -94,7 +104,7 @@ function readDraft(id: string): Draft | null {
 
 function writeDraft(id: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(`draft:${id}`, JSON.stringify(draft));
+    sessionStorage.setItem(draftKeyOf(id), JSON.stringify(draft));
   } catch {
     // Storage can be full or forbidden; the form itself still holds everything.
   }

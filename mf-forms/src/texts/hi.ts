@@ -7,10 +7,6 @@ export const texts: Readonly<Record<string, string>> = {
   '{kinds}, up to {size}': '{kinds}, ज़्यादा से ज़्यादा {size}',
   'What you sent on {day} did not reach us. It is filled in below: please check it and send it again.':
     'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
-  'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
-    'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
-  'You are not connected. What you fill in is kept on this device: send it once you are connected again.':
-    'अभी इंटरनेट नहीं है। आपने जो भरा है वह इसी फ़ोन या कंप्यूटर में सुरक्षित है: इंटरनेट आने पर भेज दीजिए।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
   'What we use, what for and how long': 'हम क्या, किसलिए और कब तक इस्तेमाल करते हैं',

@@ -197,6 +197,8 @@ export const texts: Readonly<Record<string, string>> = {
   Period: 'अवधि',
   years: 'साल',
   '{label} slider': '{label} का स्लाइडर',
+  'This browser runs no JavaScript, which the calculator needs. What you see is an example.':
+    'इस ब्राउज़र में जावास्क्रिप्ट नहीं चलती, जो कैलकुलेटर के लिए ज़रूरी है। जो आप देख रहे हैं वह एक उदाहरण है।',
   '{label}: usual values': '{label}: आम राशियाँ',
   '{label}: enter a whole number from {min} to {max}.': '{label}: {min} से {max} तक पूरी संख्या लिखें।',
   '{label}: enter a number from {min} to {max}, with at most {decimals} decimals.':

@@ -94,6 +94,9 @@ test('the newsletter goes on to its second step, whose failure is said in the do
   const page = (await server.inject(String(first.headers.location))).body;
   expect(page).toContain('Subscribed successfully!');
   expect(page).toContain('action="/forms/newsletter-otp"');
+  expect(page).toContain('value="asha@gmail.com"');
+  expect(String(first.headers.location)).toMatch(/^\/forms\/newsletter\?sent=(?!.*asha)/);
+  expect((await server.inject('/forms/newsletter?sent=made-up')).body).toContain('action="/forms/newsletter-otp"');
   const second = await post('newsletter-otp', { email: 'asha@gmail.com', otp: '000000' });
   expect([second.statusCode, second.body]).toEqual([400, expect.stringContaining('OTP verification failed. Try again.')]);
 });
@@ -103,4 +106,24 @@ test('a form that is not sent, or that there is not, has no page', async () => {
     expect((await server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);
     expect((await post(name, asha)).statusCode, name).toBe(404);
   }
+});
+
+test('the longest message a form takes arrives in any script; what is longer, or no form at all, is answered in words', async () => {
+  expect((await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(20_000) })).statusCode).toBe(303);
+  expect((await leads()).some(({ fields }) => String(fields).includes('अ'.repeat(20_000)))).toBe(true);
+  const tooLong = await post('contact?lang=hi', { ...asha, message: 'अ'.repeat(40_000) });
+  expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(tooLong.body).toMatch(/हेडर[\s\S]*बहुत लंबा है[\s\S]*href="\/hi"[\s\S]*फ़ुटर/);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
+  const other = await server.inject({ method: 'POST', url: '/forms/contact', headers, payload: '--x--' });
+  expect([other.statusCode, other.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+  expect(other.body).toMatch(/The header[\s\S]*Write to us[\s\S]*could not be read/);
+});
+
+test('what the server says in numbers is said in Hindi, too', async () => {
+  const address = { email: 'often@gmail.com' };
+  const answers: string[] = [];
+  for (const _ of [1, 2, 3, 4]) answers.push((await post('newsletter?lang=hi', address)).body);
+  expect(answers.at(-1)).toMatch(/बहुत सारे कोड माँगे जा चुके हैं। कृपया \d+ मिनट बाद/);
+  expect(answers.at(-1)).not.toContain('Too many');
 });

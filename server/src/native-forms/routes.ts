@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
@@ -11,6 +11,7 @@ import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-o
 import { type Problems, requestProblems } from 'shared-contracts/contract/form/request-problems';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { limits } from 'shared-contracts/contract/limits';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { readFormBodies, textIn } from '../pages/form-body';
 import { type Html, html } from '../pages/html';
@@ -21,12 +22,16 @@ import { inlineStylesOf } from '../routes/inline-styles';
 import type { Settings } from '../settings';
 import { formHtml, summaryHtml } from './form-html';
 import { type ApiAnswer, failureTexts, isAccepted, problemsNamed, successTexts } from './outcome-texts';
+import { seal, unseal } from './sealed';
 import { frameOf, inSiteFrame } from './site-frame';
 import { type Words, wordsIn } from './words';
 
-/** The longest text in letters that take three bytes, each percent-encoded. */
-const bodyLimitBytes = 131_072;
+/** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
+const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
 const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
+
+const tooLong = 'What you have entered is too long. Go back, shorten it, and send it again.';
+const notRead = 'The form could not be read. Go back and send it again.';
 
 const waysOn = ({ t, pageAt }: Words): Html =>
   html`<ul><li><a href="${pageAt('/')}">${t('Go on from the home page')}</a></li><li><a href="${pageAt('/service')}">${t('See our services')}</a></li></ul>`;
@@ -50,7 +55,7 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
     const words = wordsIn(request.query.lang);
     if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
     if (request.query.sent === undefined) return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {} }));
-    return show(reply, words, definition, sentHtml(definition, words));
+    return show(reply, words, definition, sentHtml(definition, words, String(request.query.sent)));
   });
   server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form, siteFolder);
@@ -60,10 +65,18 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
     const problems = requestProblems(definition, values);
     if (Object.keys(problems).length > 0) return showAgain(reply.code(422), words, definition, values, problems, []);
     const answer = await callApi(server, request, definition, values, words);
-    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${words.query('sent')}`, 303);
+    if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${words.query(sentFlag(definition, values))}`, 303);
     const named = problemsNamed(definition, answer);
     const texts = Object.keys(named).length > 0 ? [] : failureTexts(definition, answer);
     return showAgain(reply.code(answer.status), words, definition, values, named, texts);
+  });
+  server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ reason: error.message, code: error.code }, 'a form could not be answered');
+    const words = wordsIn(request.query.lang);
+    const said = status === 413 ? tooLong : notRead;
+    const content = html`<p class="native-summary" role="alert">${words.t(said)}</p>${waysOn(words)}`;
+    return show(reply.code(status), words, (await formOf(request.params.form, siteFolder)) ?? { title: 'Page not found' }, content);
   });
 
   function showAgain(
@@ -109,10 +122,16 @@ function parsed(text: string): unknown {
 /** After the first step of the newsletter comes its second. */
 const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
 
-function sentHtml(definition: FormDefinition, words: Words): Html {
+/** The next step begins with what this one has asked for: nothing is typed twice. */
+const sentFlag = ({ id }: FormDefinition, values: Values) =>
+  stepAfter[id] === undefined ? 'sent' : (`sent=${seal(JSON.stringify(values))}` as const);
+
+/** @param sealed of the values of the step before */
+function sentHtml(definition: FormDefinition, words: Words, sealed: string): Html {
   const next = stepAfter[definition.id];
+  const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
   return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${words.t(text)}</p>`)}
-${next !== undefined && formHtml(next, words, { values: {}, problems: {} })}${waysOn(words)}`;
+${next !== undefined && formHtml(next, words, { values, problems: {} })}${waysOn(words)}`;
 }
 
 /** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */

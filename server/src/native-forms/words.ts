@@ -8,11 +8,11 @@ import {
   ownLanguage,
 } from 'shared-contracts/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
+import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 
 const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> = {
   hi: {
     ...formsInHindi,
-    'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
     'Page not found': 'पेज नहीं मिला',
     'Go on from the home page': 'होम पेज से आगे बढ़ें',
     'See our services': 'हमारी सेवाएँ देखें',
@@ -27,7 +27,7 @@ export interface Words {
   /** The address of a page of the site in this language. */
   readonly pageAt: (path: string) => string;
   /** The query that a page of the server's own is asked for in this language with. */
-  readonly query: (flag?: 'sent') => string;
+  readonly query: (flag?: 'sent' | `sent=${string}`) => string;
   /** The composition's page that says that there is none. */
   readonly frameFile: string;
 }
@@ -38,7 +38,7 @@ export function wordsIn(requested: unknown): Words {
   const dictionary = language === ownLanguage ? {} : texts[language];
   return {
     language,
-    t: (english) => dictionary[english] ?? english,
+    t: (english) => dictionary[english] ?? withNumber(dictionary, english),
     pageAt: (path) => inLanguage(path, language),
     query: (flag) => {
       const asked = [...(flag === undefined ? [] : [flag]), ...(language === ownLanguage ? [] : [`${languageParameter}=${language}`])];
@@ -46,4 +46,9 @@ export function wordsIn(requested: unknown): Words {
     },
     frameFile: `live${baseOf(language)}/404.html`,
   };
+}
+
+function withNumber(dictionary: Readonly<Record<string, string>>, english: string): string {
+  const { text, values } = numberApart(english);
+  return dictionary[text]?.replace('{number}', values['number'] ?? '') ?? english;
 }

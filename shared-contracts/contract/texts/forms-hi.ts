@@ -3,8 +3,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
   'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
-  'You are not connected. What you fill in is kept on this device: send it once you are connected again.':
-    'अभी इंटरनेट नहीं है। आपने जो भरा है वह इसी फ़ोन या कंप्यूटर में सुरक्षित है: इंटरनेट आने पर भेज दीजिए।',
+  'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.':
+    'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सात दिन सुरक्षित रहेगा: इंटरनेट आने पर इसी फ़ॉर्म से फिर भेज दीजिए।',
   // Labels
   Name: 'नाम',
   'Full Name': 'पूरा नाम',
@@ -139,6 +139,20 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Subscription failed. Try again.': 'सब्सक्रिप्शन नहीं हो सका। फिर कोशिश करें।',
   'OTP verification failed. Try again.': 'OTP की पुष्टि नहीं हुई। फिर कोशिश करें।',
   'An error occurred. Please try again later.': 'कोई गड़बड़ी हुई। कृपया बाद में कोशिश करें।',
+  // What else the server answers
+  'Too many requests. Please try again in a minute.': 'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Too many requests. Please try again in {number} minutes.': 'बहुत बार भेजा गया। कृपया {number} मिनट बाद फिर कोशिश करें।',
+  'Too many codes have been requested. Please try again in a minute.': 'बहुत सारे कोड माँगे जा चुके हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+  'Too many codes have been requested. Please try again in {number} minutes.':
+    'बहुत सारे कोड माँगे जा चुके हैं। कृपया {number} मिनट बाद फिर कोशिश करें।',
+  'This enquiry has been received before with other content. Please load the page again and send it again.':
+    'यह पूछताछ पहले किसी और जानकारी के साथ आ चुकी है। कृपया पेज दोबारा खोलें और फिर भेजें।',
+  'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
+  'Nothing can be stored at the moment. Please try again in a little while.': 'अभी कुछ सहेजा नहीं जा सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'Something went wrong on our side. If it keeps happening, send us this number: {number}':
+    'हमारी ओर से कोई गड़बड़ी हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
+  'What you have entered is too long. Go back, shorten it, and send it again.': 'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
+  'The form could not be read. Go back and send it again.': 'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
   // Beside the button
   'By sending you agree to our': 'भेजकर आप इससे सहमत होते हैं:',
   'Privacy Policy': 'गोपनीयता नीति',

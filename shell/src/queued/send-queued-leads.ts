@@ -1,13 +1,18 @@
+import { t } from 'shared-contracts/browser/language';
+import { showToast } from '../toasts/show-toast';
+
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the page is idle, and whenever the connection
- * comes back. A visitor is not bothered with how it goes.
+ * comes back. The visitor, who was told that they are kept, is told that they have left.
  */
 export function sendQueuedLeads(): void {
-  const send = () =>
-    import('shared-contracts/browser/queued-leads')
-      .then(({ sendQueuedLeads }) => sendQueuedLeads())
-      .catch((error: unknown) => console.error(error));
+  const send = async () => {
+    const queued = await import('shared-contracts/browser/queued-leads');
+    if ((await queued.sendQueuedLeads()) === 0) return;
+    showToast({ type: 'success', message: t('What was kept on this device has been sent now. Thank you.'), id: 'queued-leads' });
+  };
+  const sendQuietly = () => void send().catch((error: unknown) => console.error(error));
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
-  whenIdle(() => void send());
-  window.addEventListener('online', () => void send());
+  whenIdle(sendQuietly);
+  window.addEventListener('online', sendQuietly);
 }

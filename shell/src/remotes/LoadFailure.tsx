@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readLanguage, t } from 'shared-contracts/browser/language';
-import { ownLanguage } from 'shared-contracts/contract/languages';
+import { t } from 'shared-contracts/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
 import { LiveText } from '../layout/LiveText';
@@ -41,8 +40,8 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
           </div>
         </div>
         <div className={styles['technical']}>
-          <LiveText role="alert" lang={readLanguage() === ownLanguage ? undefined : ownLanguage} className={styles['message']}>
-            {error.message}
+          <LiveText role="alert" className={styles['message']}>
+            {`${t('Loading chunk {chunk} failed.', { chunk: error.chunkId })}\n(${t(error.reason)}: ${error.address})`}
           </LiveText>
           <p className={styles['reference']}>
             {t('Reference:')} {compositionId() ?? t('none')}

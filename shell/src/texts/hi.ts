@@ -1,5 +1,12 @@
 /** Hindi for header, footer, dialogs and what all slices show of `shared-contracts/ui`: English text → Hindi. */
 export const texts: Readonly<Record<string, string>> = {
+  // A part that did not load
+  'Loading chunk {chunk} failed.': 'हिस्सा {chunk} लोड नहीं हो सका।',
+  missing: 'फ़ाइल नहीं मिली',
+  timeout: 'समय समाप्त',
+  error: 'त्रुटि',
+  // Enquiries that had to wait
+  'What was kept on this device has been sent now. Thank you.': 'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
   // Header
   'Skip to the content': 'सीधे सामग्री पर जाएँ',
   Main: 'मुख्य',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/browser/language';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { Form } from '../../form/Form';
@@ -53,7 +54,7 @@ export default function Newsletter() {
         {/* There before its text, so that the text is announced. */}
         <p className={styles['text']} data-kind={status?.kind} role="status">
           {status !== null && <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />}
-          {status !== null && t(status.text)}
+          {status !== null && ownOrServerWords(status.text)}
         </p>
       </div>
     </section>
@@ -71,4 +72,12 @@ function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string
     if (activeElement !== null && activeElement !== document.body && !block.current?.contains(activeElement)) return;
     block.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
   }, [block, step]);
+}
+
+/** Of the form's own definition, or of the server, which may say a number in it: in how many minutes to try again. */
+function ownOrServerWords(words: string): string {
+  const own = t(words);
+  if (own !== words) return own;
+  const { text, values } = numberApart(words);
+  return t(text, values);
 }

@@ -42,6 +42,9 @@ export default function EmiCalculator() {
       <Section heading="EMI Calculator" level={1}>
         <div className={styles['calculator']}>
           <div ref={place} className={styles['inputs']}>
+            <p className={styles['withoutScript']}>
+              {t('This browser runs no JavaScript, which the calculator needs. What you see is an example.')}
+            </p>
             {sliderNames.map((name) => (
               <SliderField key={name} name={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
             ))}

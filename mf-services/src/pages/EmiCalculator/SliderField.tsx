@@ -33,6 +33,9 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         aria-describedby={isValid ? undefined : `${id}-problem`}
         onChange={(event) => onChange(event.target.value)}
       />
+      <p className={styles['fixed']}>
+        {t(label)}: {value.toLocaleString('en-IN')} {t(unit)}
+      </p>
       <input
         type="range"
         name={`${name}${sliderSuffix}`}
