@@ -52,12 +52,15 @@ export interface Composed extends CompositionRecords {
   readonly composition: Composition;
 }
 
+/** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
+const edition = 2;
+
 /** The origin that pages are rendered for, where they must name one. */
 const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
- * What the styles of remotes may weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES. Beyond that a page would
- * carry more anew at each visit than it saves in requests.
+ * What the styles of the shell, and those of remotes, may each weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES.
+ * Beyond that a page would carry more anew at each visit than it saves in requests.
  */
 const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 
@@ -72,7 +75,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const content = await readContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
-  const parts = [pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
+  const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
   const id = digest([JSON.stringify(parts)]);
   const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes };
   publishStep('composing');
@@ -130,7 +133,7 @@ async function writePages({ folder, site, composition, content, configuration }:
     },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
-  const readStyles = await stylesOf(composition, site);
+  const readStyles = await stylesOf(composition, template, site);
   const limitBytes = inlineLimitBytes();
   await fewAtOnce(compressedAtOnce, addresses, (address) => {
     const html = pageHtml({
@@ -164,16 +167,20 @@ async function writePages({ folder, site, composition, content, configuration }:
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }
 
-/** Every style sheet that an expose needs. */
-async function stylesOf({ remotes }: Composition, site: string): Promise<ReadStyles> {
+/** Every style sheet that an expose needs, and those that the shell's template links to. */
+async function stylesOf({ remotes }: Composition, template: string, site: string): Promise<ReadStyles> {
   const texts = new Map<string, string>();
+  for (const [, file = ''] of template.matchAll(/ href="\/(shell\/[^"]+\.css)"/g)) {
+    const text = await readFile(`${site}/${file}`, 'utf8').catch(() => null);
+    if (text !== null) texts.set(file, text);
+  }
   for (const [remote, { release, exposes }] of Object.entries(remotes)) {
     for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
       const text = await readFile(`${releaseFolder(site, remote, release)}/${file}`, 'utf8').catch(() => null);
       if (text !== null) texts.set(`${remote}/${file}`, text);
     }
   }
-  return (remote, file) => texts.get(`${remote}/${file}`) ?? null;
+  return (slice, file) => texts.get(`${slice}/${file}`) ?? null;
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

@@ -5,8 +5,8 @@ import { integrityOf } from './digest';
 /** An expose that a page shows: a remote's page, or a slot, with its remote. */
 export type NeededExpose = readonly [string, Expose];
 
-/** The text of a remote's style sheet; null where it cannot be had. */
-export type ReadStyles = (remote: string, file: string) => string | null;
+/** The text of a slice's style sheet, a remote's or the shell's; null where it cannot be had. */
+export type ReadStyles = (slice: string, file: string) => string | null;
 
 export interface ExposeStyles {
   /** What belongs into the head of the document. */
@@ -67,7 +67,7 @@ export function attributesOf(release: RemoteRelease, file: string): string {
 }
 
 /** Styles as they may stand in a document: relative addresses lead to where they led, and nothing ends the element. */
-function inlinable(styles: string | null, address: string): string | null {
+export function inlinable(styles: string | null, address: string): string | null {
   if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
   return styles
     .replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/g, (_, ...quoted) => rebased(quoted, address))

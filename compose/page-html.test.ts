@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Composition } from 'shared-contracts/contract/composition';
 import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { expect, test } from 'vitest';
@@ -34,4 +35,22 @@ test('a shell that was built before it could start them has them linked, after w
   const [head = ''] = html.split('</head>');
   expect(head).toContain('<script type="module" fetchpriority="low" src="/shell/a.js"></script>');
   expect(head).toContain('<link rel="modulepreload" fetchpriority="low" href="/shell/b.js">');
+});
+
+test('a page carries the shell’s styles, which its policy names, and says nothing of scripts that are missing', () => {
+  const html = pageHtml({
+    template: `<!doctype html><html lang="en-IN"><head><link rel="stylesheet" href="/shell/assets/index.css"></head><body><div id="root"></div>
+<noscript>This site needs JavaScript</noscript></body></html>`,
+    composition,
+    readStyles: () => 'header{color:red}',
+    inlineLimitBytes: 100,
+    profile: 'documented',
+    origin: 'https://site.example',
+    address,
+  });
+  const hash = createHash('sha256').update('header{color:red}').digest('base64');
+  expect(html).toContain('<style data-expose="shell">header{color:red}</style>');
+  expect(html).toContain(`content="style-src 'self' http: https: 'sha256-${hash}'"`);
+  expect(html).not.toContain('needs JavaScript');
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/shell/assets/index.css"></noscript>');
 });

@@ -8,12 +8,13 @@ import { tableIn } from 'shared-contracts/contract/routes';
 import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
+import { inlineShellStyles } from './shell-styles';
 
 interface PageSettings {
   readonly template: string;
   readonly composition: Composition;
   readonly readStyles: ReadStyles;
-  /** What the inlined styles of the page may weigh, in bytes. */
+  /** What the inlined styles of the shell, and those of the page, may each weigh, in bytes. */
   readonly inlineLimitBytes: number;
   readonly profile: string;
   readonly origin: string;
@@ -52,19 +53,20 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
   const scripts = [...(route === null ? [] : [[route.remote, `pages/${route.page}`] as const]), ...dictionaries].flatMap(
     ([remote, expose]) => (remote === route?.remote ? scriptsOf(composition.remotes[remote], expose) : []),
   );
-  const shell = scriptsApart(inLanguage(template, language));
+  const withContent = inLanguage(template, language).replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '');
+  const frame = inlineShellStyles(withContent, readStyles, inlineLimitBytes);
+  const shell = scriptsApart(frame.html);
   const late = [[...shell.scripts, preloadedConfiguration], [...new Set(scripts)]];
   const head = new Set([
     address.head,
     appManifest,
     speculation,
-    stylePolicy(styles.hashes),
+    stylePolicy([...frame.hashes, ...styles.hashes]),
     ...styles.head,
     ...(shell.startsScripts ? [] : late.flat()),
   ]);
   const waiting = shell.startsScripts ? late.map((those) => `<template ${waitingScripts}>${those.join('')}</template>\n    `).join('') : '';
   return shell.html
-    .replace(/\s*<noscript\b[\s\S]*?<\/noscript>/, '')
     .replace('<html ', `<html data-composition="${composition.id}" `)
     .replace('</head>', () => `    ${[...head].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markWaiting(address.body, styles.waiting)}</div>\n    ${data}${waiting}`);

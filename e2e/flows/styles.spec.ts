@@ -40,6 +40,19 @@ for (const fault of fileFaults) {
   });
 }
 
+test('a page is painted and styled while every style sheet of the shell hangs; so is one for an address that is not there', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/shell\/assets\/[^/]+\.css$/, () => new Promise<void>(() => {}));
+  for (const path of ['/about', '/none/such']) {
+    await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' });
+    await closePopup(page);
+    await headerAndFooterShow(page);
+    expect(await styleOf(page.getByRole('contentinfo'), 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+  }
+});
+
 test('a rendered page asks for no style sheet of a remote, and the policy of its answer lets no other style in', async ({ page, site }) => {
   const refused: string[] = [];
   const asked: string[] = [];
