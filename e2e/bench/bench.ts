@@ -90,7 +90,8 @@ for (const path of Number(values.runs) > 0 ? paths : []) {
   for (const network of measured) {
     const taken: Record<string, Record<Cache, Measurement[]>> = {};
     for (let run = 0; run < Number(values.runs); run += 1) {
-      for (const { name, origin } of servers) {
+      // Who comes first changes: the second finds the machine as the first has left it.
+      for (const { name, origin } of run % 2 === 0 ? servers : servers.toReversed()) {
         const { cold, warm } = await measure(browser, `${origin}${path}`, network);
         taken[name] ??= { cold: [], warm: [] };
         taken[name].cold.push(cold);
