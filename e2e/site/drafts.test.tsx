@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { tellDelivered } from 'shared-contracts/browser/delivered-leads';
+import { tellAnswered } from 'shared-contracts/browser/answered-leads';
+import { forgetExpired, keepRejected } from 'shared-contracts/browser/rejected-drafts';
 import { expect, test } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
@@ -26,7 +27,12 @@ test('sent again unchanged it is the same enquiry; changed after a send it is a 
   await site.user.type(fieldOf(site.form, 'Message'), '!');
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(3));
-  const [first, second, third] = keysOf(site);
+  await isEnabled(site.form);
+  await site.user.type(fieldOf(site.form, 'Message'), '?{Backspace}{Backspace}!');
+  await press(site, site.form, 'Submit');
+  await waitFor(() => expect(site.api.sent).toHaveLength(4));
+  const [first, second, third, fourth] = keysOf(site);
+  expect(fourth).toBe(third);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -103,7 +109,7 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
 test('a queued enquiry that was sent later leaves its form, unless it has been changed since', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
-  const deliver = (idempotencyKey: string) => act(() => tellDelivered({ formId: 'form/contact', idempotencyKey }));
+  const deliver = (idempotencyKey: string) => act(() => tellAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
   const [key = ''] = keysOf(site).map(String);
   deliver('of another enquiry');
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
@@ -115,6 +121,25 @@ test('a queued enquiry that was sent later leaves its form, unless it has been c
   await isEnabled(site.form);
   deliver(String(keysOf(site)[1]));
   expect(fieldOf(site.form, 'Message').value).toBe('');
+});
+
+test('a queued enquiry that was rejected later is told of in its form, which is shown', async () => {
+  const site = await send({ api: { '/email/contact-us': 'down' } });
+  await isEnabled(site.form);
+  const [key = ''] = keysOf(site).map(String);
+  keepRejected('form/contact', { values: {}, sentAt: Date.now() });
+  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
+  expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
+});
+
+test('what is kept of forms goes after seven days, also where they are not shown', () => {
+  const day = 86_400_000;
+  keepRejected('form/contact', { values: { name: 'Asha' }, sentAt: Date.now() - 8 * day });
+  keepRejected('form/enquiry', { values: { fullName: 'Asha' }, sentAt: Date.now() - 6 * day });
+  forgetExpired();
+  expect(Object.keys(localStorage).filter((key) => key.includes('form/'))).toEqual(['rejected:form/enquiry']);
+  localStorage.clear();
 });
 
 test('what is typed while a form is being sent is not cleared with what was accepted', async () => {

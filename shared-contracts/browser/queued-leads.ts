@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { LeadContext } from '../contract/api/lead-context';
+import { tellAnswered } from './answered-leads';
 import { type Answer, callApi } from './call-api';
-import { tellDelivered } from './delivered-leads';
 import { keepRejected } from './rejected-drafts';
 
 /** How long a queued lead is kept (decisions, D2), in milliseconds. */
@@ -49,29 +49,37 @@ export const isConflict = (answer: Answer): boolean => answer.kind === 'rejected
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** What came of the leads that were queued: how many are answered for good. */
+export interface SentLeads {
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
 /**
  * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good
- * would be rejected again: it becomes a draft, which its form shows at the next visit. What is accepted leaves its form.
- * @returns how many were accepted
+ * would be rejected again: it becomes a draft, which its form shows. What is accepted leaves its form.
  */
-export async function sendQueuedLeads(now = Date.now()): Promise<number> {
-  let accepted = 0;
+export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
+  const sent = { accepted: 0, rejected: 0 };
   await navigator.locks.request('unsent-leads', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     const database = await open();
     const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
     for (const lead of queued) {
       const answer = now - lead.keptAt > keptMs ? null : await send(lead);
-      if (answer !== null && mayHelpLater(answer)) break;
-      if (answer?.kind === 'rejected' && lead.form) keepRejected(lead.form.id, { values: lead.form.values, sentAt: lead.keptAt });
-      await database.delete(store, lead.idempotencyKey);
-      if (answer?.kind !== 'accepted') continue;
-      accepted += 1;
-      if (lead.form) tellDelivered({ formId: lead.form.id, idempotencyKey: lead.idempotencyKey });
+      // Nobody answers: nor will they for the next one. One that the server stumbles over does not hold up the others.
+      if (answer?.kind === 'unreachable') break;
+      if (answer !== null && mayHelpLater(answer)) continue;
+      const { form, idempotencyKey } = lead;
+      if (answer?.kind === 'rejected' && form) keepRejected(form.id, { values: form.values, sentAt: lead.keptAt });
+      await database.delete(store, idempotencyKey);
+      if (answer === null) continue;
+      sent[answer.kind] += 1;
+      if (form) tellAnswered({ formId: form.id, idempotencyKey, isAccepted: answer.kind === 'accepted' });
     }
     database.close();
   });
-  return accepted;
+  return sent;
 }
 
 async function send({ call, body, idempotencyKey, context }: QueuedLead): Promise<Answer> {

@@ -40,3 +40,13 @@ export function forgetRejected(formId: string): void {
     // What cannot be read is not there.
   }
 }
+
+/** Forgets what is older than seven days, whether or not its form is ever shown again. */
+export function forgetExpired(now = Date.now()): void {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    for (const key of kept) readRejected(key.slice(prefix.length), now);
+  } catch {
+    // What cannot be read is not there.
+  }
+}

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { typedInto } from '../browser/typed-into';
 import { useIsHydrated } from './use-is-hydrated';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Hands over, by name, what a visitor has put into the fields of a prerendered element before it was hydrated. Without it the first change
@@ -13,13 +12,7 @@ export function usePreHydrationInput(place: RefObject<HTMLElement | null>, take:
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated
   useLayoutEffect(() => {
     if (!wasPrerendered) return;
-    const fields = [...(place.current?.querySelectorAll<Field>('input[name], textarea[name], select[name]') ?? [])];
-    const typed = fields.filter(hasChanged).map(({ name, value }) => [name, value] as const);
-    if (typed.length > 0) take(Object.fromEntries(typed));
+    const typed = place.current === null ? {} : typedInto(place.current);
+    if (Object.keys(typed).length > 0) take(typed);
   }, []);
-}
-
-function hasChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
-  return field.type !== 'file' && field.value !== field.defaultValue;
 }

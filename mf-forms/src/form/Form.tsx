@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { serverPage, t } from 'shared-contracts/browser/language';
+import { formIdAttribute } from 'shared-contracts/browser/typed-into';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
+import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
@@ -36,12 +38,16 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
   const { isSending, problems, onSubmit, onChange } = useSubmission({ definition, form, draft, onClose, onAccepted, onStatus });
+  const isHydrated = useIsHydrated();
   const [wasDiscarded, setDiscarded] = useState(false);
   // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
   return (
     <form
       ref={form}
       {...(definition.call === null ? { method: 'dialog' } : { method: 'post', action: serverPage(nativeFormPath(definition)) })}
+      {...{ [formIdAttribute]: definition.id }}
+      // Once it lives, its drafts are what it begins with: the browser's own restoring on Back would bring what has been sent since.
+      autoComplete={isHydrated ? 'off' : undefined}
       className={styles['form']}
       aria-label={t(definition.title)}
       tabIndex={-1}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftKeyOf, onDelivered } from 'shared-contracts/browser/delivered-leads';
+import { draftKeyOf, onAnswered } from 'shared-contracts/browser/answered-leads';
 import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
 import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
@@ -13,8 +13,8 @@ interface Draft {
   readonly values: Values;
   /** Names this filled form to the server, however often it is sent. */
   readonly idempotencyKey: string;
-  /** Whether it has been sent as it is: what is changed after that is another enquiry. */
-  readonly wasSent: boolean;
+  /** As it was sent last: what differs from that is another enquiry, with a key of its own. */
+  readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
   /** When it was sent at an earlier visit and rejected, in milliseconds since 1970; null: it was not. */
   readonly rejectedAt: number | null;
 }
@@ -51,8 +51,9 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the latest draft
   useEffect(
     () =>
-      onDelivered(({ formId, idempotencyKey }) => {
-        if (formId === id && latest.current.idempotencyKey === idempotencyKey) keep(emptyDraft(fields));
+      onAnswered(({ formId, idempotencyKey, isAccepted }) => {
+        if (formId !== id || latest.current.idempotencyKey !== idempotencyKey) return;
+        keep(isAccepted ? emptyDraft(fields) : { ...latest.current, rejectedAt: readRejected(id)?.sentAt ?? null });
       }),
     [id],
   );
@@ -65,14 +66,11 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   });
   return {
     ...draft,
-    setValue: (name: string, value: string) =>
-      keep({
-        ...draft,
-        values: { ...draft.values, [name]: value },
-        idempotencyKey: draft.wasSent ? newIdempotencyKey() : draft.idempotencyKey,
-        wasSent: false,
-      }),
-    markSent: () => keep({ ...draft, wasSent: true }),
+    setValue: (name: string, value: string) => {
+      const values = { ...draft.values, [name]: value };
+      keep({ ...draft, values, idempotencyKey: keyFor(values, draft) });
+    },
+    markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /** Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. */
     clear: (sent: Values = latest.current.values) => {
       forgetRejected(id);
@@ -83,7 +81,14 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
-  return { values, idempotencyKey: newIdempotencyKey(), wasSent: false, rejectedAt: null };
+  return { values, idempotencyKey: newIdempotencyKey(), rejectedAt: null };
+}
+
+/** What was sent keeps its key, also when it is changed and changed back. */
+function keyFor(values: Values, { idempotencyKey, sent }: Draft): string {
+  if (sent === undefined) return idempotencyKey;
+  if (Object.entries(values).every(([name, value]) => (sent.values[name] ?? '') === value)) return sent.idempotencyKey;
+  return idempotencyKey === sent.idempotencyKey ? newIdempotencyKey() : idempotencyKey;
 }
 
 /** What this tab has, or else what an earlier visit could not send. */

@@ -147,12 +147,9 @@ export const formsInHindi: Readonly<Record<string, string>> = {
     'बहुत सारे कोड माँगे जा चुके हैं। कृपया {number} मिनट बाद फिर कोशिश करें।',
   'This enquiry has been received before with other content. Please load the page again and send it again.':
     'यह पूछताछ पहले किसी और जानकारी के साथ आ चुकी है। कृपया पेज दोबारा खोलें और फिर भेजें।',
-  'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
   'Nothing can be stored at the moment. Please try again in a little while.': 'अभी कुछ सहेजा नहीं जा सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Something went wrong on our side. If it keeps happening, send us this number: {number}':
     'हमारी ओर से कोई गड़बड़ी हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
-  'What you have entered is too long. Go back, shorten it, and send it again.': 'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
-  'The form could not be read. Go back and send it again.': 'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
   // Beside the button
   'By sending you agree to our': 'भेजकर आप इससे सहमत होते हैं:',
   'Privacy Policy': 'गोपनीयता नीति',

@@ -1,3 +1,5 @@
+import { compositionPathOf } from 'shared-contracts/contract/composition';
+import { compositionId } from '../remotes/composition';
 import type { createSiteRouter } from '../routing/site-router';
 
 /**
@@ -12,7 +14,8 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       pages: [...seen].map((path) => location.origin + path),
-      files: performance.getEntriesByType('resource').map(({ name }) => name),
+      // A link to a page that was seen reads the composition, which the page itself did not need.
+      files: [...compositionOfTab(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
     });
   };
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
@@ -27,4 +30,9 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
     navigator.serviceWorker.register('/sw.js').then(tellWhenIdle, (error: unknown) => console.warn('Nothing is kept for offline.', error));
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
+}
+
+function compositionOfTab(): readonly string[] {
+  const id = compositionId();
+  return id === null ? [] : [location.origin + compositionPathOf(id)];
 }

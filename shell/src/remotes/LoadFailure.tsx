@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
@@ -26,6 +26,11 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
     setTriedAgain(true);
     onRetry();
   };
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    window.addEventListener('online', retryOnline);
+    return () => window.removeEventListener('online', retryOnline);
+  }, []);
   return (
     <div ref={box} className={styles['failure']}>
       <div className={styles['parts']}>

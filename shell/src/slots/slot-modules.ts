@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { keepTyped } from 'shared-contracts/browser/typed-into';
 import type { SlotModule } from 'shared-contracts/runtime/page-module';
 import { ChunkLoadError } from '../remotes/chunk-load-error';
 import { compositionId, forgetComposition } from '../remotes/composition';
@@ -20,8 +21,16 @@ export function slotModule({ name, attempt, container }: SlotRequest, source: Ex
   const key = keyOf({ name, attempt });
   const known = modules.get(key);
   if (known !== undefined) return known;
-  const needed = attempt === 0 ? whenNeeded(() => container.current ?? document.querySelector(`[data-slot="${name}"]`)) : Promise.resolve();
-  const module = needed.then(() => load(name, attempt, source));
+  const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
+  const needed = attempt === 0 ? whenNeeded(place) : Promise.resolve();
+  const module = needed
+    .then(() => load(name, attempt, source))
+    .catch((error: unknown) => {
+      // The rendered form goes, as what failed is said in its place.
+      const rendered = place();
+      if (rendered !== null) keepTyped(rendered);
+      throw error;
+    });
   modules.set(key, module);
   return module;
 }

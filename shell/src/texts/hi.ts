@@ -6,6 +6,8 @@ export const texts: Readonly<Record<string, string>> = {
   timeout: 'समय समाप्त',
   error: 'त्रुटि',
   // Enquiries that had to wait
+  'What was kept on this device could not be accepted. It is in its form: please check it and send it again.':
+    'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह स्वीकार नहीं हो सका। वह अपने फ़ॉर्म में है: कृपया जाँचकर फिर से भेजें।',
   'What was kept on this device has been sent now. Thank you.': 'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
   // Header
   'Skip to the content': 'सीधे सामग्री पर जाएँ',

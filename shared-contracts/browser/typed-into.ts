@@ -1,0 +1,25 @@
+import { prefill } from './prefill';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Attribute of a form: the id that its values are kept under. */
+export const formIdAttribute = 'data-form';
+
+/** What a visitor has put into the fields of a rendered element, by name. Files are left out: they cannot be put back. */
+export function typedInto(place: Element): Readonly<Record<string, string>> {
+  const fields = [...place.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
+  return Object.fromEntries(fields.filter(hasChanged).map(({ name, value }) => [name, value] as const));
+}
+
+/** Keeps what was typed into the forms of an element that is about to go: they begin with it when they are shown again. */
+export function keepTyped(place: Element): void {
+  for (const form of place.querySelectorAll(`form[${formIdAttribute}]`)) {
+    const typed = typedInto(form);
+    if (Object.keys(typed).length > 0) prefill(form.getAttribute(formIdAttribute) ?? '', typed);
+  }
+}
+
+function hasChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  return field.type !== 'file' && field.value !== field.defaultValue;
+}
