@@ -1,7 +1,7 @@
 import { bringClock, onlyHangs, passTimeLimit } from 'shared-contracts/testing/qa';
 import type { RemoteName } from '../fixtures/documented-routes';
 import type { Fault } from '../fixtures/remote-server';
-import { expect, test } from '../fixtures/test';
+import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /** Every remote with a page of its own, the way there, and a page of another remote. */
@@ -296,4 +296,31 @@ test('a style sheet that does not come is said in the tools, and reported', asyn
     /Style sheet that did not load: http:\S+\/shell\/assets\/\S+\.css/,
   );
   expect((await reported).postDataJSON()).toMatchObject({ outcome: 'styles-failed', page: '/contact' });
+});
+
+test('what is typed into a form before its scripts have come is kept when they do not, and there when they do', async ({
+  page,
+  context,
+  site,
+}) => {
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const script = /\/InlineEnquiry-[^/]*\.js$/;
+  await page.route(script, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await page.goto(site.origin);
+  await closePopup(page);
+  const slot = page.getByRole('main').locator('[data-slot="InlineEnquiry"]');
+  await slot.getByLabel('Name').fill('Asha Example');
+  fail();
+  await expect(slot.getByRole('alert')).toContainText('Loading chunk mf-forms/slots/InlineEnquiry failed.');
+  await page.unroute(script);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  // By itself, with the connection.
+  await expect(slot.getByLabel('Name')).toHaveValue('Asha Example');
 });

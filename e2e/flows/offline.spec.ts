@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 test.use({ serviceWorkers: 'allow' });
@@ -56,6 +56,45 @@ test('an enquiry that leaves later leaves its form, and says so', async ({ page,
   await expect(told).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   expect((await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+});
+
+test('an enquiry that another page has sent is not half there on Back', async ({ page, context, site, open }) => {
+  await open('/contact');
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Asha Example');
+  await form.getByLabel('Email').fill('asha@b.example');
+  await form.getByLabel('Mobile').fill('9876543210');
+  await form.getByLabel('Message').fill('Back and forth');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/email/contact-us', (route) => route.abort());
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.unroute('**/email/contact-us');
+  await page.goto(`${site.origin}/about`);
+  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await page.goBack();
+  await shellIsHydrated(page);
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await context.setOffline(true);
+  // It lives: what it says comes from its script.
+  await expect(form.getByRole('status')).toContainText('You are not connected.');
+  for (const label of ['Name', 'Email', 'Mobile', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
+});
+
+test('without a connection a link on a page that was loaded leads to one that was seen before', async ({ page, context, site, open }) => {
+  await open('/about');
+  const isKept = (pattern: RegExp) =>
+    page.evaluate(
+      async (source) => (await (await caches.open('seen-1')).keys()).some(({ url }) => new RegExp(source).test(url)),
+      pattern.source,
+    );
+  await expect.poll(() => isKept(/\/assets\/About-[^/]+\.js$/)).toBe(true);
+  await page.goto(`${site.origin}/contact`);
+  await closePopup(page);
+  await expect.poll(() => isKept(/\/composition\.json$/)).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
 test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', async ({

@@ -10,7 +10,6 @@ const sources = import.meta.glob<string>(
   [
     '../../{shell,mf-*}/src/**/*.{ts,tsx}',
     '../../shared-contracts/{contract,ui,browser}/**/*.{ts,tsx}',
-    '../../server/src/api/*.ts',
     '!**/texts/**',
     '!**/generated/**',
     '!**/*.test.*',
@@ -18,13 +17,10 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** Sources as they read once the company's facts are filled in, the server's with its numbers apart, and what is made from data. */
+/** Sources as they read once the company's facts are filled in, and what is made from data. */
 const english = [
   ...Object.values(sources).map((source) =>
-    ['a minute', '{number} minutes']
-      .map((wait) => source.replace(/\$\{minutes\(\w+\)\}/g, wait))
-      .join('\n')
-      .replace(/\$\{request\.id\}/g, '{number}')
+    source
       .replace(/\$\{brand\.phone\.shown\}/g, brand.phone.shown)
       .replace(/\$\{brand\.(name|email|address)\}/g, (_, fact: 'name' | 'email' | 'address') => brand[fact]),
   ),

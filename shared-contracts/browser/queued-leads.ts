@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import type { LeadContext } from '../contract/api/lead-context';
 import { tellAnswered } from './answered-leads';
 import { type Answer, callApi } from './call-api';
-import { keepRejected } from './rejected-drafts';
+import { forgetExpired, keepRejected } from './rejected-drafts';
 
 /** How long a queued lead is kept (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;
@@ -57,10 +57,11 @@ export interface SentLeads {
 
 /**
  * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good
- * would be rejected again: it becomes a draft, which its form shows. What is accepted leaves its form.
+ * would be rejected again: it becomes a draft, which its form shows. What is accepted leaves its form. Drafts of more than seven days go.
  */
 export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
   const sent = { accepted: 0, rejected: 0 };
+  forgetExpired(now);
   await navigator.locks.request('unsent-leads', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     const database = await open();

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { typedInto } from '../browser/typed-into';
+import { typedInto } from './typed-into';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**

@@ -23,7 +23,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:queued|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { serverPage, t } from 'shared-contracts/browser/language';
-import { formIdAttribute } from 'shared-contracts/browser/typed-into';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { Button } from 'shared-contracts/ui/Button';
+import { formIdAttribute } from 'shared-contracts/ui/typed-into';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';

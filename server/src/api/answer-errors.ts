@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { nothingStored, ourMistake } from 'shared-contracts/contract/api/rejections';
 import { DatabaseUnavailableError } from '../database/database';
 import { Rejection } from './rejection';
 
@@ -18,12 +19,12 @@ export function answerErrors(server: FastifyInstance): void {
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ reason: error.message }, 'the database is unavailable');
       reply.header('retry-after', unavailableSeconds);
-      return reply.code(503).send({ message: 'Nothing can be stored at the moment. Please try again in a little while.' });
+      return reply.code(503).send({ message: nothingStored });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: words[status] ?? 'The request cannot be understood.' });
     request.log.error({ reason: error.message, code: error.code }, 'a request failed');
-    return reply.code(500).send({ message: `Something went wrong on our side. If it keeps happening, send us this number: ${request.id}` });
+    return reply.code(500).send({ message: ourMistake.replace('{number}', request.id) });
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { receivedBefore } from 'shared-contracts/contract/api/rejections';
 import type { Consents } from '../consent/consents';
 import type { LeadStore } from '../leads/lead-store';
 import { quarantineReason } from '../leads/quarantine-reason';
@@ -41,7 +42,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         quarantineReason: quarantineReason({ fillMs, honeypot }, settings.minimumFillMs),
       });
       if (acceptance === 'conflict') {
-        throw reject(409, 'This enquiry has been received before with other content. Please load the page again and send it again.');
+        throw reject(409, receivedBefore);
       }
       return { message: 'Thank you. We have received your enquiry.' };
     });

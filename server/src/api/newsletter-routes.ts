@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
+import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import type { Consents } from '../consent/consents';
@@ -10,7 +11,7 @@ import type { Newsletter } from '../newsletter/newsletter';
 import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
 import { checked, contextOf } from './checked';
-import { minutes, rejectTooMany } from './reject-too-many';
+import { rejectTooMany } from './reject-too-many';
 import { reject } from './rejection';
 
 interface NewsletterRoutes {
@@ -48,7 +49,7 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
     }
     const retryAfterMs = await newsletter.subscribe(email, consent);
     if (retryAfterMs !== null) {
-      throw reject(429, `Too many codes have been requested. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
+      throw reject(429, waitWords(tooManyCodes, retryAfterMs), { retryAfterMs });
     }
     return subscribed;
   });

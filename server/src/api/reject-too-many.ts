@@ -1,3 +1,4 @@
+import { tooManyRequests, waitWords } from 'shared-contracts/contract/api/rejections';
 import type { RateLimits } from '../protection/rate-limits';
 import { reject } from './rejection';
 
@@ -5,7 +6,7 @@ import { reject } from './rejection';
 export async function rejectTooMany(limits: RateLimits, client: string, form: string): Promise<void> {
   const retryAfterMs = await limits.count(client, form);
   if (retryAfterMs === null) return;
-  throw reject(429, `Too many requests. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });
+  throw reject(429, waitWords(tooManyRequests, retryAfterMs), { retryAfterMs });
 }
 
 export const minutes = (ms: number) => (ms < 60_000 ? 'a minute' : `${Math.ceil(ms / 60_000)} minutes`);

@@ -7,11 +7,7 @@ import { showToast } from '../toasts/show-toast';
  */
 export function sendQueuedLeads(): void {
   const send = async () => {
-    const [queued, drafts] = await Promise.all([
-      import('shared-contracts/browser/queued-leads'),
-      import('shared-contracts/browser/rejected-drafts'),
-    ]);
-    drafts.forgetExpired();
+    const queued = await import('shared-contracts/browser/queued-leads');
     const { accepted, rejected } = await queued.sendQueuedLeads();
     if (accepted > 0)
       showToast({ type: 'success', message: t('What was kept on this device has been sent now. Thank you.'), id: 'accepted' });

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { keepTyped } from 'shared-contracts/browser/typed-into';
 import type { SlotModule } from 'shared-contracts/runtime/page-module';
 import { ChunkLoadError } from '../remotes/chunk-load-error';
 import { compositionId, forgetComposition } from '../remotes/composition';
 import type { ExposeSource } from '../remotes/expose-source';
+import { keepTyped } from './keep-typed';
 import { whenNeeded } from './when-needed';
 
 interface SlotRequest {

@@ -1,5 +1,3 @@
-import { prefill } from './prefill';
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Attribute of a form: the id that its values are kept under. */
@@ -9,14 +7,6 @@ export const formIdAttribute = 'data-form';
 export function typedInto(place: Element): Readonly<Record<string, string>> {
   const fields = [...place.querySelectorAll<Field>('input[name], textarea[name], select[name]')];
   return Object.fromEntries(fields.filter(hasChanged).map(({ name, value }) => [name, value] as const));
-}
-
-/** Keeps what was typed into the forms of an element that is about to go: they begin with it when they are shown again. */
-export function keepTyped(place: Element): void {
-  for (const form of place.querySelectorAll(`form[${formIdAttribute}]`)) {
-    const typed = typedInto(form);
-    if (Object.keys(typed).length > 0) prefill(form.getAttribute(formIdAttribute) ?? '', typed);
-  }
 }
 
 function hasChanged(field: Field): boolean {
