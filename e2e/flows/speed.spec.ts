@@ -9,7 +9,7 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 108_600, scripts: 666_500, styles: 300, requests: 26, levels: 3 },
+  { path: '/', document: 109_000, scripts: 668_500, styles: 300, requests: 26, levels: 3 },
   { path: '/about', document: 80_100, scripts: 575_000, styles: 300, requests: 22, levels: 3 },
   { path: '/service', document: 79_100, scripts: 626_000, styles: 300, requests: 23, levels: 3 },
   { path: '/franchise', document: 64_600, scripts: 566_000, styles: 300, requests: 22, levels: 3 },
