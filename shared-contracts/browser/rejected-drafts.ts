@@ -2,15 +2,17 @@
 const keptMs = 7 * 86_400_000;
 const prefix = 'rejected:';
 
-/** A form that the server has rejected for good, as it was filled. */
+/** A form that did not arrive, and will not by itself, as it was filled. */
 export interface RejectedDraft {
   /** By the field's name, as it was entered. */
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
+  /** What it was sent under, where nobody answered: it may have arrived all the same, and is one lead when it is sent again as it is. */
+  readonly idempotencyKey?: string;
 }
 
-/** Keeps what the server has rejected, so that the visitor finds it in the form at the next visit. */
+/** Keeps what did not arrive, so that the visitor finds it in the form at the next visit. */
 export function keepRejected(formId: string, draft: RejectedDraft): void {
   try {
     localStorage.setItem(`${prefix}${formId}`, JSON.stringify(draft));

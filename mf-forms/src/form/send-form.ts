@@ -31,7 +31,10 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
   const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
   if (isQueued && !mayHelpLater(answer)) await tried(dequeueLead(lead.idempotencyKey));
   if (answer.kind === 'accepted') forgetRejected(id);
-  else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) keepRejected(id, { values, sentAt: queued.keptAt });
+  else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) {
+    const { idempotencyKey } = lead;
+    keepRejected(id, { values, sentAt: queued.keptAt, ...(mayHelpLater(answer) && { idempotencyKey }) });
+  }
   return answer;
 }
 

@@ -96,7 +96,10 @@ function startingDraft(id: string, fields: FormDefinition['fields']): Draft | nu
   const own = readDraft(id);
   const rejected = readRejected(id);
   if (own !== null) return { ...own, rejectedAt: rejected?.sentAt ?? null };
-  return rejected === null ? null : { ...emptyDraft(fields), values: rejected.values, rejectedAt: rejected.sentAt };
+  if (rejected === null) return null;
+  const { values, sentAt, idempotencyKey } = rejected;
+  const draft = { ...emptyDraft(fields), values, rejectedAt: sentAt };
+  return idempotencyKey === undefined ? draft : { ...draft, idempotencyKey, sent: { values, idempotencyKey } };
 }
 
 function readDraft(id: string): Draft | null {
