@@ -1,9 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { closePopup, expect, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** The contact form, filled in. What sends it has come, too. */
+async function filled(page: Page, message: string): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Asha Example');
+  await form.getByLabel('Email').fill('asha@b.example');
+  await form.getByLabel('Mobile').fill('9876543210');
+  await form.getByLabel('Message').fill(message);
+  await page.waitForLoadState('networkidle');
+  return form;
+}
 
 test('without a connection a page says what to do, and an enquiry that was sent meanwhile leaves when it is back', async ({
   page,
@@ -14,13 +26,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   const message = `Offline ${Date.now()}`;
   await open('/contact');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const form = page.getByRole('form', { name: 'Write to us' });
-  await form.getByLabel('Name').fill('Asha Example');
-  await form.getByLabel('Email').fill('asha@b.example');
-  await form.getByLabel('Mobile').fill('9876543210');
-  // What sends it is loaded with the first form that is filled in.
-  await form.getByLabel('Message').fill(message);
-  await page.waitForLoadState('networkidle');
+  const form = await filled(page, message);
   await context.setOffline(true);
   await expect(form.getByRole('status')).toHaveText(
     'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.',
@@ -41,12 +47,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
 test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
   await open('/contact');
-  const form = page.getByRole('form', { name: 'Write to us' });
-  await form.getByLabel('Name').fill('Asha Example');
-  await form.getByLabel('Email').fill('asha@b.example');
-  await form.getByLabel('Mobile').fill('9876543210');
-  await form.getByLabel('Message').fill(message);
-  await page.waitForLoadState('networkidle');
+  const form = await filled(page, message);
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -60,12 +61,7 @@ test('an enquiry that leaves later leaves its form, and says so', async ({ page,
 
 test('an enquiry that another page has sent is not half there on Back', async ({ page, context, site, open }) => {
   await open('/contact');
-  const form = page.getByRole('form', { name: 'Write to us' });
-  await form.getByLabel('Name').fill('Asha Example');
-  await form.getByLabel('Email').fill('asha@b.example');
-  await form.getByLabel('Mobile').fill('9876543210');
-  await form.getByLabel('Message').fill('Back and forth');
-  await page.waitForLoadState('networkidle');
+  const form = await filled(page, 'Back and forth');
   await page.route('**/email/contact-us', (route) => route.abort());
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();

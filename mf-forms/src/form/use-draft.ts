@@ -21,7 +21,7 @@ interface Draft {
 
 /**
  * What a visitor has typed into a form. It lives in the tab's session storage, so that it is still there when the form is closed by
- * accident, when the page is left and returned to, and when this slice is loaded anew after a failure. What the server has rejected at an
+ * accident, when the page is left and returned to, and when this slice is loaded anew after a failure. What did not arrive at an
  * earlier visit is there, too.
  */
 export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, form: RefObject<HTMLFormElement | null>) {
@@ -37,10 +37,10 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
   useLayoutEffect(() => {
     const starting = startingDraft(id, fields);
-    const prefilled = Object.entries(takePrefilled(id)).filter(([name]) => name in fields);
-    if (prefilled.length > 0) {
+    const prefilled = cleaned(fields, takePrefilled(id));
+    if (Object.keys(prefilled).length > 0) {
       const before = starting ?? latest.current;
-      keep({ ...before, values: { ...before.values, ...Object.fromEntries(prefilled) } });
+      keep({ ...before, values: { ...before.values, ...prefilled } });
       return;
     }
     if (starting === null) return;
@@ -58,11 +58,8 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     [id],
   );
   usePreHydrationInput(form, (typed) => {
-    const cleaned = Object.entries(fields).flatMap(([name, field]) =>
-      typed[name] === undefined ? [] : [[name, cleanValue(field, typed[name])] as const],
-    );
     const before = startingDraft(id, fields) ?? draft;
-    keep({ ...before, values: { ...before.values, ...Object.fromEntries(cleaned) } });
+    keep({ ...before, values: { ...before.values, ...cleaned(fields, typed) } });
   });
   return {
     ...draft,
@@ -78,6 +75,12 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     },
   };
 }
+
+/** What fields of this form hold, of values as they are shown. */
+const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (shown[name] === undefined ? [] : [[name, cleanValue(field, shown[name])] as const])),
+  );
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
