@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isIdle } from '../fixtures/idle';
 import { expect, test } from '../fixtures/test';
 
 const header = 72;
@@ -72,6 +73,7 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   await page.mouse.move(5, 5);
   await page.clock.pauseAt(Date.now() + 60_000);
+  await isIdle(page);
   // How far the slides have moved by themselves meanwhile is open.
   const current = async () => Number((await carousel.getByText(/^\d of 5$/).textContent())?.charAt(0)) - 1;
   for (let at = await current(); at !== 0; at = (at + 1) % 5) {
@@ -86,7 +88,9 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
   await carousel.getByRole('button', { name: 'Next' }).blur();
   await page.mouse.move(5, 5);
   await expect(carousel.locator('[aria-live="off"]')).toHaveCount(1);
+  await isIdle(page);
   await page.clock.runFor(4_900);
+  await expect(carousel.getByText('1 of 5', { exact: true })).toHaveCount(1);
   await shows(first);
   await page.clock.runFor(100);
   await shows(page.getByText('When a customer understands'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
+import { isIdle } from '../fixtures/idle';
 import { expect, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
@@ -49,6 +50,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', async ({
   await page.mouse.move(5, 5);
   await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   for (let moves = 0; moves < 3; moves += 1) {
+    await isIdle(page);
     const before = await currentSlide(page);
     await page.clock.runFor(2_900);
     await shows(page, titles[before] ?? '');
