@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits';
+import { inGroups } from '../texts/indian-number';
 import { base64CharactersOf } from './application-call';
 import { asciiDigits, cleanLine, cleanText } from './clean-text';
 import { isEmailAddress, isOfDomain } from './email-address';
@@ -9,9 +10,7 @@ import { readPhone } from './phone-number';
 /** Said of what no form could send. */
 const notText = 'Must be a text.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
-/** Grouped as in India. Not by `Intl`: its first use takes a phone a sixth of a second, at the press that sends a form. */
-const withDigits = (count: number) => String(count).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
-export const tooLong = (maximum: number) => `Use at most ${withDigits(maximum)} characters`;
+export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const tooLarge = (bytes: number) => `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
 

@@ -11,6 +11,15 @@ test('the day, the time it takes to read, and the topics, in this order', () => 
   ]);
 });
 
+test('days are written as Intl writes them', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2024-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;
+    expect(articleNotes({ description: '', publishedOn: day })[0]).toBe(
+      new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    );
+  }
+});
+
 test('content without a day or topics shows neither; the shortest article takes a minute', () => {
   expect(articleNotes({ description: '<p>Short</p>' })).toEqual(['1 min read']);
   expect(articleNotes({ description: '', publishedOn: 'last week', topics: [] })).toEqual(['1 min read']);

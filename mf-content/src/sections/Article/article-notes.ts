@@ -8,11 +8,14 @@ export function minutesToRead(html: string): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
+// Not by `Intl`: its first use takes a phone a tenth of a second and more, while the page comes to life.
+const months = 'January February March April May June July August September October November December'.split(' ');
+
 /** A day (`2026-10-12`) as people write it; null: none, or none that there is. */
 export function shownDay(day: string | undefined): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (day === undefined || Number.isNaN(date.getTime())) return null;
-  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** What stands in one line under the title of an article: the day, the time it takes to read, its topics; what there is of them. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 import { t } from 'shared-contracts/browser/language';
+import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
 import styles from './CostChart.module.css';
 import { axisOf } from './chart-axis';
 import type { Repayment } from './emi';
-import { inRupees, inWholeRupees } from './rupees';
 
 interface CostChartProps {
   /** Paise. */

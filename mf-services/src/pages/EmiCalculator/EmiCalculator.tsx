@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { t } from 'shared-contracts/browser/language';
+import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
 import styles from './EmiCalculator.module.css';
 import { repaymentOf } from './emi';
-import { inRupees } from './rupees';
 import { Schedule } from './Schedule';
 import { ShareActions } from './ShareActions';
 import { SharesBar } from './SharesBar';

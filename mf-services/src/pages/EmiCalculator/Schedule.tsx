@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
+import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import type { YearOfLoan } from './emi';
-import { inRupees } from './rupees';
 import styles from './Schedule.module.css';
 
 interface ScheduleProps {

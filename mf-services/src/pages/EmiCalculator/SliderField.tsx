@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from 'shared-contracts/browser/language';
+import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 import styles from './EmiCalculator.module.css';
 import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';
 
@@ -34,14 +35,14 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={styles['fixed']}>
-        {t(label)}: {value.toLocaleString('en-IN')} {t(unit)}
+        {t(label)}: {inGroups(value)} {t(unit)}
       </p>
       <input
         type="range"
         name={`${name}${sliderSuffix}`}
         className={styles['range']}
         aria-label={t('{label} slider', { label: t(label) })}
-        aria-valuetext={`${value.toLocaleString('en-IN')} ${t(unit)}`}
+        aria-valuetext={`${inGroups(value)} ${t(unit)}`}
         min={min}
         max={max}
         step={step}
@@ -59,7 +60,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
               aria-pressed={isValid && value === one}
               onClick={() => onChange(String(one))}
             >
-              {unit === '₹' ? `₹${one.toLocaleString('en-IN')}` : `${one} ${t(unit)}`}
+              {unit === '₹' ? `₹${inGroups(one)}` : `${one} ${t(unit)}`}
             </button>
           ))}
         </div>

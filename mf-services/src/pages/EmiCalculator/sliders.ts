@@ -1,5 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
+import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
 export type SliderName = 'amount' | 'rate' | 'years';
 
@@ -49,7 +50,7 @@ export function adviceFor({ label, min, max, decimals }: Slider): string {
     decimals === 0
       ? '{label}: enter a whole number from {min} to {max}.'
       : '{label}: enter a number from {min} to {max}, with at most {decimals} decimals.';
-  return t(advice, { label: t(label), min: min.toLocaleString('en-IN'), max: max.toLocaleString('en-IN'), decimals });
+  return t(advice, { label: t(label), min: inGroups(min), max: inGroups(max), decimals });
 }
 
 /** What the name of a slider's range ends with, next to the field of the same value. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { t } from 'shared-contracts/browser/language';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
@@ -72,10 +72,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
           hidden={isReady && tab !== active}
           className={styles['panel']}
         >
-          <h2 className={styles['heading']}>{t(tabTitles[tab])}</h2>
-          <WhenRead content={content} placeholder={<div className={styles['place']} />}>
-            {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
-          </WhenRead>
+          <Kind tab={tab} content={content} />
         </div>
       ))}
       <p className={styles['next']}>
@@ -84,3 +81,15 @@ export default function Services({ data }: { readonly data: ServicesData }) {
     </Section>
   );
 }
+
+/** What one tab shows. Which tab is chosen is none of its business: choosing another renders no services anew. */
+const Kind = memo(function Kind({ tab, content }: { readonly tab: ServiceTab; readonly content: ServicesData['services'] }) {
+  return (
+    <>
+      <h2 className={styles['heading']}>{t(tabTitles[tab])}</h2>
+      <WhenRead content={content} placeholder={<div className={styles['place']} />}>
+        {({ services }) => <ServiceRows services={servicesOf(tab, services)} />}
+      </WhenRead>
+    </>
+  );
+});

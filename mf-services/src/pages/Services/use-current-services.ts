@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { t } from 'shared-contracts/browser/language';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
@@ -20,7 +20,8 @@ export function useCurrentServices(content: Content<Services>): Content<Services
     void requested.then((services) => {
       if (!isCurrent) return;
       if (services === null) emit('toast', { type: 'error', message: t(inCurrentProfile(servicesPage).failureToast), id: 'services' });
-      else if (!(content instanceof Promise)) setNewer(services);
+      // In slices: as a rule it is what is shown already.
+      else if (!(content instanceof Promise)) startTransition(() => setNewer(services));
     });
     return () => {
       isCurrent = false;
