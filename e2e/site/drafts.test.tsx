@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tellAnswered } from 'shared-contracts/browser/answered-leads';
-import { forgetExpired, keepRejected } from 'shared-contracts/browser/rejected-drafts';
+import { forgetExpired, keepUnsent } from 'shared-contracts/browser/unsent-drafts';
 import { expect, test } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
@@ -131,7 +131,7 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
-  keepRejected('form/contact', { values: {}, sentAt: Date.now() });
+  keepUnsent('form/contact', { values: {}, sentAt: Date.now() });
   act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
   expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
@@ -139,8 +139,8 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
 
 test('what is kept of forms goes after seven days, also where they are not shown', () => {
   const day = 86_400_000;
-  keepRejected('form/contact', { values: { name: 'Asha' }, sentAt: Date.now() - 8 * day });
-  keepRejected('form/enquiry', { values: { fullName: 'Asha' }, sentAt: Date.now() - 6 * day });
+  keepUnsent('form/contact', { values: { name: 'Asha' }, sentAt: Date.now() - 8 * day });
+  keepUnsent('form/enquiry', { values: { fullName: 'Asha' }, sentAt: Date.now() - 6 * day });
   forgetExpired();
   expect(Object.keys(localStorage).filter((key) => key.includes('form/'))).toEqual(['rejected:form/enquiry']);
   localStorage.clear();

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import type { LeadContext } from '../contract/api/lead-context';
 import { tellAnswered } from './answered-leads';
 import { type Answer, callApi } from './call-api';
-import { forgetExpired, keepRejected } from './rejected-drafts';
+import { forgetExpired, keepUnsent } from './unsent-drafts';
 
 /** How long a queued lead is kept (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;
@@ -72,7 +72,7 @@ export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
       if (answer?.kind === 'unreachable') break;
       if (answer !== null && mayHelpLater(answer)) continue;
       const { form, idempotencyKey } = lead;
-      if (answer?.kind === 'rejected' && form) keepRejected(form.id, { values: form.values, sentAt: lead.keptAt });
+      if (answer?.kind === 'rejected' && form) keepUnsent(form.id, { values: form.values, sentAt: lead.keptAt });
       await database.delete(store, idempotencyKey);
       if (answer === null) continue;
       sent[answer.kind] += 1;

@@ -12,8 +12,8 @@ import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
 import { OfflineNotice } from './OfflineNotice';
 import { PrivacyNotice } from './PrivacyNotice';
-import { RejectedNotice } from './RejectedNotice';
 import { isSilent } from './send-form';
+import { UnsentNotice } from './UnsentNotice';
 import { useDraft } from './use-draft';
 import { type Status, useSubmission } from './use-submission';
 
@@ -55,9 +55,9 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
       onSubmit={(event) => void onSubmit(event)}
     >
       <Honeypot />
-      {kept.rejectedAt !== null && !wasDiscarded && (
-        <RejectedNotice
-          sentAt={kept.rejectedAt}
+      {kept.unsentSince !== null && !wasDiscarded && (
+        <UnsentNotice
+          sentAt={kept.unsentSince}
           onDiscard={() => {
             setDiscarded(true);
             kept.clear();

@@ -1,6 +1,6 @@
 import type { Answer } from 'shared-contracts/browser/call-api';
 import { dequeueLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } from 'shared-contracts/browser/queued-leads';
-import { forgetRejected, keepRejected } from 'shared-contracts/browser/rejected-drafts';
+import { forgetUnsent, keepUnsent } from 'shared-contracts/browser/unsent-drafts';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
@@ -30,10 +30,10 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
   // The key has been used for something else, in another tab for example: what is sent now is a lead of its own.
   const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
   if (isQueued && !mayHelpLater(answer)) await tried(dequeueLead(lead.idempotencyKey));
-  if (answer.kind === 'accepted') forgetRejected(id);
+  if (answer.kind === 'accepted') forgetUnsent(id);
   else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) {
     const { idempotencyKey } = lead;
-    keepRejected(id, { values, sentAt: queued.keptAt, ...(mayHelpLater(answer) && { idempotencyKey }) });
+    keepUnsent(id, { values, sentAt: queued.keptAt, ...(mayHelpLater(answer) && { idempotencyKey }) });
   }
   return answer;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { draftKeyOf, onAnswered } from 'shared-contracts/browser/answered-leads';
 import { takePrefilled } from 'shared-contracts/browser/prefill';
 import { newIdempotencyKey } from 'shared-contracts/browser/queued-leads';
-import { forgetRejected, readRejected } from 'shared-contracts/browser/rejected-drafts';
+import { forgetUnsent, readUnsent } from 'shared-contracts/browser/unsent-drafts';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
@@ -15,8 +15,8 @@ interface Draft {
   readonly idempotencyKey: string;
   /** As it was sent last: what differs from that is another enquiry, with a key of its own. */
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
-  /** When it was sent at an earlier visit and rejected, in milliseconds since 1970; null: it was not. */
-  readonly rejectedAt: number | null;
+  /** When it was sent and did not arrive, in milliseconds since 1970; null: it was not. */
+  readonly unsentSince: number | null;
 }
 
 /**
@@ -53,7 +53,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     () =>
       onAnswered(({ formId, idempotencyKey, isAccepted }) => {
         if (formId !== id || latest.current.idempotencyKey !== idempotencyKey) return;
-        keep(isAccepted ? emptyDraft(fields) : { ...latest.current, rejectedAt: readRejected(id)?.sentAt ?? null });
+        keep(isAccepted ? emptyDraft(fields) : { ...latest.current, unsentSince: readUnsent(id)?.sentAt ?? null });
       }),
     [id],
   );
@@ -70,7 +70,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /** Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. */
     clear: (sent: Values = latest.current.values) => {
-      forgetRejected(id);
+      forgetUnsent(id);
       if (Object.entries(latest.current.values).every(([name, value]) => (sent[name] ?? '') === value)) keep(emptyDraft(fields));
     },
   };
@@ -84,7 +84,7 @@ const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
 
 function emptyDraft(fields: FormDefinition['fields']): Draft {
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
-  return { values, idempotencyKey: newIdempotencyKey(), rejectedAt: null };
+  return { values, idempotencyKey: newIdempotencyKey(), unsentSince: null };
 }
 
 /** What was sent keeps its key, also when it is changed and changed back. */
@@ -97,11 +97,11 @@ function keyFor(values: Values, { idempotencyKey, sent }: Draft): string {
 /** What this tab has, or else what an earlier visit could not send. */
 function startingDraft(id: string, fields: FormDefinition['fields']): Draft | null {
   const own = readDraft(id);
-  const rejected = readRejected(id);
-  if (own !== null) return { ...own, rejectedAt: rejected?.sentAt ?? null };
-  if (rejected === null) return null;
-  const { values, sentAt, idempotencyKey } = rejected;
-  const draft = { ...emptyDraft(fields), values, rejectedAt: sentAt };
+  const unsent = readUnsent(id);
+  if (own !== null) return { ...own, unsentSince: unsent?.sentAt ?? null };
+  if (unsent === null) return null;
+  const { values, sentAt, idempotencyKey } = unsent;
+  const draft = { ...emptyDraft(fields), values, unsentSince: sentAt };
   return idempotencyKey === undefined ? draft : { ...draft, idempotencyKey, sent: { values, idempotencyKey } };
 }
 

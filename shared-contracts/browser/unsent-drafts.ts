@@ -1,9 +1,10 @@
-/** How long a rejected form is kept (decisions, D2), in milliseconds. */
+/** How long an unsent form is kept (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;
+/** Of earlier versions, which kept only what was rejected: what stands there is still found. */
 const prefix = 'rejected:';
 
 /** A form that did not arrive, and will not by itself, as it was filled. */
-export interface RejectedDraft {
+export interface UnsentDraft {
   /** By the field's name, as it was entered. */
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
@@ -13,7 +14,7 @@ export interface RejectedDraft {
 }
 
 /** Keeps what did not arrive, so that the visitor finds it in the form at the next visit. */
-export function keepRejected(formId: string, draft: RejectedDraft): void {
+export function keepUnsent(formId: string, draft: UnsentDraft): void {
   try {
     localStorage.setItem(`${prefix}${formId}`, JSON.stringify(draft));
   } catch {
@@ -21,12 +22,12 @@ export function keepRejected(formId: string, draft: RejectedDraft): void {
   }
 }
 
-/** What was rejected of a form and has not been sent since; null when there is nothing, or it is older than seven days. */
-export function readRejected(formId: string, now = Date.now()): RejectedDraft | null {
+/** What did not arrive of a form and has not been sent since; null when there is nothing, or it is older than seven days. */
+export function readUnsent(formId: string, now = Date.now()): UnsentDraft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? 'null') as RejectedDraft | null;
+    const draft = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? 'null') as UnsentDraft | null;
     if (draft !== null && now - draft.sentAt > keptMs) {
-      forgetRejected(formId);
+      forgetUnsent(formId);
       return null;
     }
     return draft;
@@ -35,7 +36,7 @@ export function readRejected(formId: string, now = Date.now()): RejectedDraft | 
   }
 }
 
-export function forgetRejected(formId: string): void {
+export function forgetUnsent(formId: string): void {
   try {
     localStorage.removeItem(`${prefix}${formId}`);
   } catch {
@@ -47,7 +48,7 @@ export function forgetRejected(formId: string): void {
 export function forgetExpired(now = Date.now()): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    for (const key of kept) readRejected(key.slice(prefix.length), now);
+    for (const key of kept) readUnsent(key.slice(prefix.length), now);
   } catch {
     // What cannot be read is not there.
   }

@@ -1,0 +1,53 @@
+import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import { type QueuedLead, queueLead, sendQueuedLeads } from 'shared-contracts/browser/queued-leads';
+import { readUnsent } from 'shared-contracts/browser/unsent-drafts';
+import { defaultConfiguration } from 'shared-contracts/contract/configuration';
+import { standInApi } from 'shared-contracts/testing/stand-in-api';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const lead = (path: string, keptAt: number): QueuedLead => ({
+  idempotencyKey: `key of ${path}`,
+  call: { method: 'POST', path },
+  body: {},
+  context: {},
+  form: { id: `form${path}`, values: { name: 'Asha' } },
+  keptAt,
+});
+const now = Date.now();
+const accepted = { status: 200, body: { message: 'Thank you.' } } as const;
+
+beforeEach(() => {
+  writeConfiguration(defaultConfiguration);
+  // The test DOM has no locks; of one tab they keep nothing apart.
+  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+});
+
+test('an enquiry that always fails does not hold up the others, and is tried again', async () => {
+  const api = standInApi({ '/first': { status: 500 }, '/second': accepted });
+  await queueLead(lead('/first', now - 2_000));
+  await queueLead(lead('/second', now - 1_000));
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  api.answer('/first', accepted);
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  expect(api.sent.map(({ path }) => path)).toEqual(['/first', '/second', '/first']);
+  expect(new Set(api.sent.map(({ headers }) => headers['Idempotency-Key']))).toEqual(new Set(['key of /first', 'key of /second']));
+});
+
+test('where nobody answers the rest is not tried', async () => {
+  const api = standInApi({ '/first': 'down', '/second': accepted });
+  await queueLead(lead('/first', now - 2_000));
+  await queueLead(lead('/second', now - 1_000));
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 0 });
+  expect(api.sent.map(({ path }) => path)).toEqual(['/first']);
+});
+
+test('what is rejected is a draft of its form from then on; what is older than seven days goes unsent', async () => {
+  const api = standInApi({ '/first': { status: 422, body: { message: 'No.' } } });
+  await queueLead(lead('/first', now - 2_000));
+  await queueLead(lead('/second', now - 8 * 86_400_000));
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 1 });
+  expect(readUnsent('form/first', now)?.values).toEqual({ name: 'Asha' });
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 0 });
+  expect(api.sent).toHaveLength(1);
+});
