@@ -265,7 +265,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-for (const width of [360, 768, 1024, 1440]) {
+for (const width of [320, 360, 768, 1024, 1440]) {
   test(`the enquiry that comes late finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
