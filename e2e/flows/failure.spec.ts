@@ -116,6 +116,19 @@ test('leaving and coming back shows the page once the remote is back', async ({ 
   await expect(h1).toHaveText('Open a franchise with us');
 });
 
+test('a file that a page loads late, and that does not come, is there on trying again', async ({ page, open }) => {
+  const late = /\/sanitise-in-browser-[^/]*\.js$/;
+  await page.route(late, (route) => route.abort());
+  await open('/');
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('Loading chunk mf-content/pages/Blogs failed.')).toBeVisible();
+  await page.unroute(late);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Latest Blogs' })).toBeVisible();
+  await expect(page.getByText('6 April 2026').first()).toBeVisible();
+});
+
 test('a page opened directly shows the screen when its remote is down, and its title says so', async ({ page, site, open }) => {
   await site.remotes['mf-content'].break('down');
   await open('/privacy');

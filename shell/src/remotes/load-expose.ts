@@ -36,6 +36,15 @@ export function loadExpose<Module>(remote: string, expose: Expose): Promise<Modu
   return attempt;
 }
 
+/**
+ * Has the next call load an expose anew that has loaded and then failed: a file may be at fault that it imports late, which the browser will not
+ * request again under its address.
+ */
+export function forgetExpose(chunkId: string): void {
+  const [remote = ''] = chunkId.split('/');
+  if (loading.delete(chunkId)) failures.set(remote, (failures.get(remote) ?? 0) + 1);
+}
+
 async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   const release = await releaseOf(remote, expose);
   if (release === undefined) {

@@ -3,6 +3,7 @@ import { t } from 'shared-contracts/browser/language';
 import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
+import { forgetExpose } from '../remotes/load-expose';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 import { type LoadedPage, pageRouteId } from './RemotePage';
@@ -12,15 +13,16 @@ export function PageError() {
   const error = useRouteError();
   const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
   const { revalidate, state } = useRevalidator();
+  const failure = asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error);
+  const retry = () => {
+    forgetExpose(failure.chunkId);
+    void revalidate();
+  };
   return (
     <section className={styles['screen']}>
       <PageHead title="Unexpected Application Error!" description="A part of this page could not be shown." isHidden />
       <h1 className={styles['heading']}>{t('Unexpected Application Error!')}</h1>
-      <LoadFailure
-        error={asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error)}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
+      <LoadFailure error={failure} isRetrying={state === 'loading'} onRetry={retry} />
     </section>
   );
 }

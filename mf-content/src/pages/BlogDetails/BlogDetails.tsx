@@ -8,8 +8,8 @@ import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
+import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
-import { sanitise } from '../../sections/Article/sanitise';
 
 interface DetailsData {
   /** Null: no id in the address, or none that an article has. The HTML is sanitised. */
@@ -51,11 +51,11 @@ export const addresses = async (read: PageRequest['read']) => ((await read(blogs
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
-  const blog = id === '' ? null : await read(blogById, { id });
-  if (blog === null) return { article: null };
+  const [blog, sanitise] = id === '' ? [null] : await Promise.all([read(blogById, { id }), loadSanitiser()]);
+  if (blog === null || sanitise === undefined) return { article: null };
   const { title, imageFileName, publishedOn } = blog;
   const next = await readNext(read, (other) => other.id === id);
-  return { article: { id, title, imageFileName, html: await sanitise(blog.description), notes: articleNotes(blog), publishedOn, next } };
+  return { article: { id, title, imageFileName, html: sanitise(blog.description), notes: articleNotes(blog), publishedOn, next } };
 }
 
 export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {

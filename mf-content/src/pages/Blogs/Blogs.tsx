@@ -4,7 +4,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';
 import { excerptOf } from '../../sections/Article/excerpt-of';
-import { sanitise } from '../../sections/Article/sanitise';
+import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { BlogCards } from './BlogCards';
 import { BlogCarousel } from './BlogCarousel';
 import styles from './Blogs.module.css';
@@ -25,14 +25,12 @@ export function loader({ read }: PageRequest): BlogsData {
 
 /** The articles, sanitised, each with its preview. */
 async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
-  const list = await read(blogs);
+  const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;
-  return Promise.all(
-    list.data.map(async (blog) => {
-      const description = await sanitise(blog.description);
-      return { ...blog, description, preview: excerptOf(description) };
-    }),
-  );
+  return list.data.map((blog) => {
+    const description = sanitise(blog.description);
+    return { ...blog, description, preview: excerptOf(description) };
+  });
 }
 
 export default function Blogs({ data }: { readonly data: BlogsData }) {
