@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
+import { expect, shellIsHydrated, test } from '../fixtures/test';
 
 const monthly = (page: Page) => page.getByText('Monthly payment', { exact: true }).locator('xpath=following-sibling::dd[1]');
 const total = (page: Page) => page.getByText('Total Amount with Interest Paid', { exact: true }).locator('xpath=following-sibling::dd[1]');
@@ -24,6 +24,20 @@ test('slides and types, in Indian grouping, and the address can be shared', asyn
   await expect(page.getByRole('heading', { name: 'Join Our Team' })).toBeVisible();
   await page.goBack();
   await expect(monthly(page)).toHaveText('₹4,825.11');
+});
+
+test('exact values are still exact when another document was opened and Back is pressed', async ({ page, site, open }) => {
+  await open('/emi-calculator');
+  await amount(page).fill('250555.55');
+  await page.getByLabel('Interest rate (% a year)').fill('8.65');
+  await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
+  const payment = await monthly(page).textContent();
+  await page.goto(`${site.origin}/about`);
+  await page.goBack();
+  await shellIsHydrated(page);
+  await expect(amount(page)).toHaveValue('250555.55');
+  await expect(monthly(page)).toHaveText(payment ?? '');
+  await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
 });
 
 test('a value that cannot be used says what to do, stays as typed, and the last good one counts', async ({ page, open }) => {

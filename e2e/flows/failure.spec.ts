@@ -311,6 +311,29 @@ test('a style sheet that does not come is said in the tools, and reported', asyn
   expect((await reported).postDataJSON()).toMatchObject({ outcome: 'styles-failed', page: '/contact' });
 });
 
+test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({ page, site }) => {
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const script = /\/Contact-[^/]*\.js$/;
+  await page.route(script, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await page.goto(`${site.origin}/contact`);
+  await closePopup(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Asha Example');
+  await main.getByRole('textbox', { name: 'Message' }).fill('Before its scripts');
+  fail();
+  await expect(page.getByText('Loading chunk mf-forms/pages/Contact failed.')).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByLabel('Name')).toHaveValue('Asha Example');
+  await expect(main.getByRole('textbox', { name: 'Message' })).toHaveValue('Before its scripts');
+});
+
 test('what is typed into a form before its scripts have come is kept when they do not, and there when they do', async ({
   page,
   context,

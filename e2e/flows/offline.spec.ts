@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -57,6 +58,29 @@ test('an enquiry that leaves later leaves its form, and says so', async ({ page,
   await expect(told).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   expect((await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+});
+
+test('what is typed over a queued enquiry before its form lives is another one: neither is lost', async ({ page, site, open }) => {
+  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
+  await open('/contact');
+  const form = await filled(page, first);
+  await page.route('**/email/contact-us', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  const release = await holdScripts(page, /\/Contact-[^/]*\.js$/);
+  await page.reload();
+  await closePopup(page);
+  await form.getByLabel('Message').fill(second);
+  release();
+  await expect(form.getByLabel('Name')).not.toHaveValue('');
+  await page.unroute('**/email/contact-us');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue(second);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+  const messages = (await site.readLeads()).map(({ fields }) => fields['message']);
+  expect(messages.filter((message) => message === first || message === second)).toEqual([first, second]);
 });
 
 test('an enquiry that another page has sent is not half there on Back', async ({ page, context, site, open }) => {

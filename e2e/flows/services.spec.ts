@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
@@ -27,6 +27,21 @@ test('the chosen tab is in navigation state: it is there again after reload, bac
   await page.goBack();
   await isOpen(page, special);
 });
+
+for (const [happens, answer] of [
+  ['fails', (route: Route) => route.abort()],
+  ['does not answer', () => undefined],
+] as const) {
+  test(`a tab is chosen, with the services that came with the page, also where the API ${happens}`, async ({ page, open }) => {
+    await page.route('**/media/services', answer);
+    await open('/service');
+    await tab(page, special).click();
+    await isOpen(page, special);
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await isOpen(page, 'Equality & Strategic Funding');
+  });
+}
 
 test('the franchise banner is 98vw wide at 320, 360 and 1440 px, and nothing scrolls sideways', async ({ page, open }) => {
   await open('/franchise');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tellAnswered } from 'shared-contracts/browser/answered-leads';
-import { forgetExpired, keepUnsent } from 'shared-contracts/browser/unsent-drafts';
+import { forgetExpired, keepUnsent, readUnsent } from 'shared-contracts/browser/unsent-drafts';
 import { expect, test } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
@@ -93,6 +93,41 @@ test('what could not be sent, and will not leave by itself, is in the form at th
   await press(next, next.form, 'Submit');
   await waitFor(() => expect(next.api.sent).toHaveLength(1));
   expect(keysOf(next)).toEqual(keysOf(first));
+});
+
+test('what did not arrive from another tab is in a form that this tab has emptied, and stays kept until it is sent itself', async () => {
+  const first = await send();
+  await screen.findByRole('alertdialog');
+  expect(fieldOf(first.form, 'Message').value).toBe('');
+  keepUnsent('form/contact', { values: { name: 'Ravi', message: 'From another tab' }, sentAt: Date.now() });
+  first.unmount();
+  const next = await renderForm(contact);
+  expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
+  expect(fieldOf(next.form, 'Message').value).toBe('From another tab');
+});
+
+test('an enquiry that is accepted takes nothing with it that did not arrive from another tab', async () => {
+  const site = await renderForm(contact);
+  keepUnsent('form/contact', { values: { name: 'Ravi', message: 'From another tab' }, sentAt: Date.now() });
+  await fill(site.user, site.form, contact.entries);
+  await press(site, site.form, 'Submit');
+  await screen.findByRole('alertdialog');
+  expect(readUnsent('form/contact')?.values['message']).toBe('From another tab');
+});
+
+test('an answer that comes after the page was left and returned to does not take what was typed since', async () => {
+  const site = await send({ api: { '/email/contact-us': 'hangs' } });
+  await waitFor(() => expect(site.api.sent).toHaveLength(1));
+  const banner = within(screen.getByRole('banner'));
+  await site.user.click(banner.getByRole('link', { name: 'Franchise' }));
+  await waitFor(() => expect(site.form.isConnected).toBe(false));
+  await site.user.click(banner.getByRole('link', { name: 'Contact Us' }));
+  const form = await formNamed('Write to us');
+  await site.user.type(fieldOf(form, 'Message'), ' tomorrow');
+  await act(async () => site.api.release({ status: 200, body: { message: 'Thank you.' } }));
+  await screen.findByRole('alertdialog');
+  expect(fieldOf(form, 'Message').value).toBe('Please call me tomorrow');
+  expect(sessionStorage.getItem('draft:form/contact')).toContain('Please call me tomorrow');
 });
 
 test('a draft that the visitor does not want is cleared, and stays so', async () => {

@@ -34,7 +34,15 @@ test('an enquiry that always fails does not hold up the others, and is tried aga
   expect(new Set(api.sent.map(({ headers }) => headers['Idempotency-Key']))).toEqual(new Set(['key of /first', 'key of /second']));
 });
 
-test('where nobody answers the rest is not tried', async () => {
+test('an enquiry whose connection is always cut does not hold up the others either', async () => {
+  standInApi({ '/first': 'down', '/second': accepted });
+  await queueLead(lead('/first', now - 2_000));
+  await queueLead(lead('/second', now - 1_000));
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+});
+
+test('without a connection the rest is not tried', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const api = standInApi({ '/first': 'down', '/second': accepted });
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));

@@ -68,8 +68,11 @@ export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
     const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
     for (const lead of queued) {
       const answer = now - lead.keptAt > keptMs ? null : await send(lead);
-      // Nobody answers: nor will they for the next one. One that the server stumbles over does not hold up the others.
-      if (answer?.kind === 'unreachable') break;
+      // Without a connection nobody answers the next one either. One that always fails by itself does not hold up the others.
+      if (answer?.kind === 'unreachable') {
+        if (navigator.onLine) continue;
+        break;
+      }
       if (answer !== null && mayHelpLater(answer)) continue;
       const { form, idempotencyKey } = lead;
       if (answer?.kind === 'rejected' && form) keepUnsent(form.id, { values: form.values, sentAt: lead.keptAt });

@@ -60,7 +60,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
           sentAt={kept.unsentSince}
           onDiscard={() => {
             setDiscarded(true);
-            kept.clear();
+            kept.discard();
             form.current?.focus();
           }}
         />

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
-import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
+import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
 /** Sums of at least this are easier to read in groups. */
 const leastGrouped = 1_000;
@@ -21,5 +21,5 @@ export function helpOf({ kind, endings, maxBytes }: FieldDefinition, value: stri
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
   if (sum < leastGrouped || sum > mostGrouped) return null;
-  return sum % 1 === 0 ? inWholeRupees(sum * 100) : inRupees(sum * 100);
+  return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
 }

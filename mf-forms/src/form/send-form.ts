@@ -12,13 +12,15 @@ interface FilledForm {
   readonly context: LeadContext;
   /** As they are shown. */
   readonly values: Values;
+  /** Whether it is what did not arrive before, as it was or corrected. */
+  readonly isSentAgain: boolean;
 }
 
 /**
  * Sends a filled form. Where a failure would be silent, it is queued in the browser from before it is sent until it has been answered for
  * good: neither a failure nor a closed tab loses it (decisions, D2). What is not queued and does not arrive stays as a draft for the next visit.
  */
-export async function sendForm(definition: FormDefinition, { values, ...lead }: FilledForm): Promise<Answer> {
+export async function sendForm(definition: FormDefinition, { values, isSentAgain, ...lead }: FilledForm): Promise<Answer> {
   const { id, call, outcomes } = definition;
   if (call === null) return { kind: 'accepted', body: null };
   const { path } = call;
@@ -30,8 +32,10 @@ export async function sendForm(definition: FormDefinition, { values, ...lead }: 
   // The key has been used for something else, in another tab for example: what is sent now is a lead of its own.
   const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
   if (isQueued && !mayHelpLater(answer)) await tried(dequeueLead(lead.idempotencyKey));
-  if (answer.kind === 'accepted') forgetUnsent(id);
-  else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) {
+  if (answer.kind === 'accepted') {
+    // What did not arrive from another tab is another enquiry.
+    if (isSentAgain) forgetUnsent(id);
+  } else if (call.leadKind !== null && !(isQueued && mayHelpLater(answer))) {
     const { idempotencyKey } = lead;
     keepUnsent(id, { values, sentAt: queued.keptAt, ...(mayHelpLater(answer) && { idempotencyKey }) });
   }

@@ -34,13 +34,16 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     setDraft(next);
     writeDraft(id, next);
   };
+  const change = (before: Draft, changed: Values) => {
+    const values = { ...before.values, ...changed };
+    keep({ ...before, values, idempotencyKey: keyFor(values, before) });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
   useLayoutEffect(() => {
     const starting = startingDraft(id, fields);
     const prefilled = cleaned(fields, takePrefilled(id));
     if (Object.keys(prefilled).length > 0) {
-      const before = starting ?? latest.current;
-      keep({ ...before, values: { ...before.values, ...prefilled } });
+      change(starting ?? latest.current, prefilled);
       return;
     }
     if (starting === null) return;
@@ -58,20 +61,25 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     [id],
   );
   usePreHydrationInput(form, (typed) => {
-    const before = startingDraft(id, fields) ?? draft;
-    keep({ ...before, values: { ...before.values, ...cleaned(fields, typed) } });
+    change(startingDraft(id, fields) ?? draft, cleaned(fields, typed));
   });
   return {
     ...draft,
     setValue: (name: string, value: string) => {
-      const values = { ...draft.values, [name]: value };
-      keep({ ...draft, values, idempotencyKey: keyFor(values, draft) });
+      change(draft, { [name]: value });
     },
     markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
-    /** Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. */
+    /**
+     * Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. The page may have been
+     * left and returned to meanwhile: what the tab has counts.
+     */
     clear: (sent: Values = latest.current.values) => {
+      if (isSame((readDraft(id) ?? latest.current).values, sent)) keep(emptyDraft(fields));
+    },
+    /** Empties the form of what did not arrive, for good. */
+    discard: () => {
       forgetUnsent(id);
-      if (Object.entries(latest.current.values).every(([name, value]) => (sent[name] ?? '') === value)) keep(emptyDraft(fields));
+      keep(emptyDraft(fields));
     },
   };
 }
@@ -87,19 +95,24 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
   return { values, idempotencyKey: newIdempotencyKey(), unsentSince: null };
 }
 
+const isSame = (values: Values, others: Values) => Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
+
 /** What was sent keeps its key, also when it is changed and changed back. */
 function keyFor(values: Values, { idempotencyKey, sent }: Draft): string {
   if (sent === undefined) return idempotencyKey;
-  if (Object.entries(values).every(([name, value]) => (sent.values[name] ?? '') === value)) return sent.idempotencyKey;
+  if (isSame(values, sent.values)) return sent.idempotencyKey;
   return idempotencyKey === sent.idempotencyKey ? newIdempotencyKey() : idempotencyKey;
 }
 
-/** What this tab has, or else what an earlier visit could not send. */
+/** What this tab has, or else, where that is nothing, what an earlier visit could not send. */
 function startingDraft(id: string, fields: FormDefinition['fields']): Draft | null {
   const own = readDraft(id);
   const unsent = readUnsent(id);
-  if (own !== null) return { ...own, unsentSince: unsent?.sentAt ?? null };
-  if (unsent === null) return null;
+  if (unsent === null) return own === null ? null : { ...own, unsentSince: null };
+  if (own !== null && !isSame(own.values, {})) {
+    const isWhatIsUnsent = typeof own.unsentSince === 'number' || isSame(own.values, unsent.values);
+    return { ...own, unsentSince: isWhatIsUnsent ? unsent.sentAt : null };
+  }
   const { values, sentAt, idempotencyKey } = unsent;
   const draft = { ...emptyDraft(fields), values, unsentSince: sentAt };
   return idempotencyKey === undefined ? draft : { ...draft, idempotencyKey, sent: { values, idempotencyKey } };

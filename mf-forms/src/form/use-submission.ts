@@ -69,6 +69,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       return await sendForm(definition, {
         idempotencyKey: draft.idempotencyKey,
         values: draft.values,
+        isSentAgain: draft.sent !== undefined || draft.unsentSince !== null,
         body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
         context: leadContextOf(definition, performance.now() - openedAt, honeypot),
       });

@@ -9,6 +9,7 @@ import { readOnce } from '../content/read-once';
 import { loadWithTexts } from '../language/load-with-texts';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { findRoute, releaseOf } from '../remotes/composition';
+import { keepTyped } from '../slots/keep-typed';
 import { type LoadedPage, pageRouteId } from './RemotePage';
 import { type LoadPage, siteRoutes } from './site-routes';
 
@@ -20,7 +21,13 @@ export function createSiteRouter(rendered: RenderedPage | null) {
 
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
   if (route === null) return null;
-  return { route, release: remotes[route.remote]?.release ?? '', module: loadModule(route), data };
+  const module = loadModule(route).catch((error: unknown) => {
+    // The rendered page goes, as what failed is said in its place.
+    const rendered = document.querySelector('main');
+    if (rendered !== null) keepTyped(rendered);
+    throw error;
+  });
+  return { route, release: remotes[route.remote]?.release ?? '', module, data };
 }
 
 const loadModule = (route: PageRoute) => loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);

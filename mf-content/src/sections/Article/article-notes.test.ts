@@ -23,4 +23,5 @@ test('days are written as Intl writes them', () => {
 test('content without a day or topics shows neither; the shortest article takes a minute', () => {
   expect(articleNotes({ description: '<p>Short</p>' })).toEqual(['1 min read']);
   expect(articleNotes({ description: '', publishedOn: 'last week', topics: [] })).toEqual(['1 min read']);
+  expect(articleNotes({ description: '', publishedOn: '2026-02-30' })).toEqual(['1 min read']);
 });

@@ -14,7 +14,8 @@ const months = 'January February March April May June July August September Octo
 /** A day (`2026-10-12`) as people write it; null: none, or none that there is. */
 export function shownDay(day: string | undefined): string | null {
   const date = new Date(`${day}T00:00:00Z`);
-  if (day === undefined || Number.isNaN(date.getTime())) return null;
+  // Of a 30 February browsers make a day in March.
+  if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return null;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 

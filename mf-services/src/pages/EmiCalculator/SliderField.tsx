@@ -40,6 +40,8 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       <input
         type="range"
         name={`${name}${sliderSuffix}`}
+        // What a browser restores on Back has been rounded to a step.
+        autoComplete="off"
         className={styles['range']}
         aria-label={t('{label} slider', { label: t(label) })}
         aria-valuetext={`${inGroups(value)} ${t(unit)}`}

@@ -10,9 +10,11 @@ type Services = ReadBy<typeof servicesCall>;
 
 /**
  * The services. Those in the embedded payload are shown at once and requested anew; when they cannot be fetched the documented toast says
- * so (§8), and what is there stays.
+ * so (§8), and what is there stays. Choosing a tab is a navigation, which requests them once more: until they have come, and when they do not, what
+ * is there stays, too.
  */
 export function useCurrentServices(content: Content<Services>): Content<Services> {
+  const [first] = useState(content);
   const [newer, setNewer] = useState<Services | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -21,11 +23,11 @@ export function useCurrentServices(content: Content<Services>): Content<Services
       if (!isCurrent) return;
       if (services === null) emit('toast', { type: 'error', message: t(inCurrentProfile(servicesPage).failureToast), id: 'services' });
       // In slices: as a rule it is what is shown already.
-      else if (!(content instanceof Promise)) startTransition(() => setNewer(services));
+      else startTransition(() => setNewer(services));
     });
     return () => {
       isCurrent = false;
     };
   }, [content]);
-  return newer ?? content;
+  return newer ?? first;
 }
