@@ -57,6 +57,7 @@ async function withoutFederation(): Promise<Plugin> {
     ...parts.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(file)};`),
     `const parts = { ${parts.map(({ address }, at) => `${JSON.stringify(address)}: part${at}`).join(', ')} };`,
     "export const loadExpose = async (remote, expose) => parts[remote + '/' + expose];",
+    'export const forgetExpose = () => {};',
   ].join('\n');
   const owners = Object.fromEntries(parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]));
   const composition = [
