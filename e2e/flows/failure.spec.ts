@@ -1,5 +1,6 @@
 import { bringClock, onlyHangs, passTimeLimit } from 'shared-contracts/testing/qa';
 import type { RemoteName } from '../fixtures/documented-routes';
+import { holdScripts } from '../fixtures/hold-scripts';
 import type { Fault } from '../fixtures/remote-server';
 import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -312,15 +313,8 @@ test('a style sheet that does not come is said in the tools, and reported', asyn
 });
 
 test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({ page, site }) => {
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
   const script = /\/Contact-[^/]*\.js$/;
-  await page.route(script, async (route) => {
-    await failing;
-    await route.abort();
-  });
+  const fail = await holdScripts(page, script, 'abort');
   await page.goto(`${site.origin}/contact`);
   await closePopup(page);
   const main = page.getByRole('main');
@@ -339,15 +333,8 @@ test('what is typed into a form before its scripts have come is kept when they d
   context,
   site,
 }) => {
-  let fail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
   const script = /\/InlineEnquiry-[^/]*\.js$/;
-  await page.route(script, async (route) => {
-    await failing;
-    await route.abort();
-  });
+  const fail = await holdScripts(page, script, 'abort');
   await page.goto(site.origin);
   await closePopup(page);
   const slot = page.getByRole('main').locator('[data-slot="InlineEnquiry"]');
