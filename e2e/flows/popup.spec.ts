@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 
@@ -40,6 +40,39 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
 
 /** The scripts of the shell but the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
+
+/** What is to be seen of a modal in the frame after a press, and whether it is still open: the page behind it need not be awake yet. */
+const afterPress = (dialog: Locator) =>
+  dialog.evaluate(
+    (element) =>
+      new Promise<readonly [opacity: string, isOpen: boolean]>((resolve) =>
+        document.addEventListener(
+          'click',
+          () => requestAnimationFrame(() => resolve([getComputedStyle(element).opacity, (element as HTMLDialogElement).open])),
+          { once: true, capture: true },
+        ),
+      ),
+  );
+
+test('a modal is seen to go in the frame after the press, before the page behind it is awake', async ({ page, site }) => {
+  const letGo = await holdScripts(page, shellScripts);
+  await page.goto(`${site.origin}/franchise`, { waitUntil: 'commit' });
+  const close = async (dialog: Locator) => {
+    const seen = afterPress(dialog);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await seen).toEqual(['0', true]);
+    await expect(dialog).toBeHidden();
+  };
+  await close(popupOf(page));
+  letGo();
+  await page.reload();
+  await shellIsHydrated(page);
+  await close(popupOf(page));
+  await page.getByRole('main').getByRole('button').first().click();
+  const modal = page.getByRole('dialog', { name: /Franchise/ });
+  await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await close(modal);
+});
 
 for (const [name, close] of closings) {
   test(`before the shell has come the popup is there, and ${name} closes it for good; what is clicked then happens`, async ({
@@ -124,7 +157,7 @@ test('the headline and the figures begin when the popup is closed', async ({ pag
   const state = () => character.evaluate((element) => getComputedStyle(element).animationPlayState);
   expect(await state()).toBe('paused');
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  expect(await state()).toBe('running');
+  await expect.poll(state).toBe('running');
 
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { hideThen } from './hide-then';
 import { onBackdropClick } from './on-backdrop-click';
 import { focusPlace, mainOf, rememberFocus } from './restore-focus';
 
@@ -8,15 +9,16 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) =
 /**
  * Opens a `<dialog>` over the page while the component is there: the browser holds focus inside, makes the rest inert and closes on
  * Esc. The focus starts in its first field; without one on its heading, if that takes it, else on its first control. It goes back to where
- * it was, or near. The page behind does not scroll: see reset.css.
+ * it was, or near. The page behind does not scroll: see modals.css.
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
  * @param settings.isOpen false: it is not opened yet
  * @param settings.opensByItself nobody has requested it, so that there may be no place to go back to: anyone who closes it starts from the top
+ * @returns the dialog, and what its controls call to close it: it is seen to go at once, and `onClose` is called after that
  */
 export function useModalDialog(
   onClose: () => void,
   { closesOnOutsideClick = true, isOpen = true, opensByItself = false } = {},
-): RefObject<HTMLDialogElement | null> {
+): { readonly dialog: RefObject<HTMLDialogElement | null>; readonly close: () => void } {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useModalDialog(
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
     const restoreFocus = rememberFocus(dialog);
-    const close = () => latestOnClose.current();
+    const close = () => hideThen(dialog, () => latestOnClose.current());
     const onCancel = (event: Event) => {
       // A picker of a file inside it says so, too.
       if (event.target !== dialog) return;
@@ -47,5 +49,8 @@ export function useModalDialog(
       if (!restoreFocus() && !opensByItself) focusPlace(mainOf());
     };
   }, [closesOnOutsideClick, isOpen, opensByItself]);
-  return ref;
+  const close = () => {
+    if (ref.current !== null) hideThen(ref.current, () => latestOnClose.current());
+  };
+  return { dialog: ref, close };
 }

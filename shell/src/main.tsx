@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { rememberVisit } from 'shared-contracts/browser/visit';
 import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
+import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { App } from './App';

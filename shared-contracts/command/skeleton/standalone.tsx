@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'shared-contracts/ui/reset.css';
+import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import { readContent } from 'shared-contracts/browser/read-content';
 import { RemoteRoot } from 'shared-contracts/runtime';

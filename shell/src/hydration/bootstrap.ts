@@ -3,6 +3,7 @@
  * popup (§2: visible at load), which the browser can close without any script, opens the menus, keeps clicks on other buttons that nobody
  * listens to yet, and sees to the styles that a policy has refused.
  */
+import { hideThen } from 'shared-contracts/ui/hide-then';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { type BootstrapState, containerOf, showControlled, writeBootstrapState } from './bootstrap-state';
 
@@ -64,8 +65,15 @@ if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 popup?.showModal();
-// Esc and its button close it without any script; a backdrop click it does so here.
-if (popup) onBackdropClick(popup, () => popup.close());
+// Esc closes it without any script, and so would its button; a backdrop click does so here.
+if (popup) {
+  const close = () => hideThen(popup, () => popup.close());
+  onBackdropClick(popup, close);
+  popup.addEventListener('submit', (event) => {
+    event.preventDefault();
+    close();
+  });
+}
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
 });

@@ -3,6 +3,7 @@
  * (decision 0075). Apart from the bootstrap script, so that a page without that one is hydrated all the same.
  */
 import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+import { afterFrame } from 'shared-contracts/ui/after-frame';
 
 const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
 const start = () => {
@@ -18,14 +19,6 @@ const start = () => {
   // Browsers that know nothing of these links tell nothing of their end.
   if (links[0]?.relList.supports('modulepreload') === false) document.head.append(page.content);
   document.head.append(shell.content);
-};
-/** Calls back after the next frame. By an observer: where a test stops the clock there are no animation frames. */
-const afterFrame = (then: () => void) => {
-  const observer = new IntersectionObserver(() => {
-    observer.disconnect();
-    then();
-  });
-  observer.observe(document.documentElement);
 };
 // In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
 if (document.visibilityState === 'hidden') start();

@@ -32,8 +32,8 @@ const clips: Readonly<Record<Language, { readonly clip: string; readonly poster:
 export function StartupPopup() {
   const hasPainted = useHasPainted();
   const [isClosed, setClosed] = useState(false);
-  const close = () => setClosed(true);
-  const dialog = useModalDialog(close, { isOpen: hasPainted, opensByItself: true });
+  const onClose = () => setClosed(true);
+  const { dialog, close } = useModalDialog(onClose, { isOpen: hasPainted, opensByItself: true });
   useEffect(() => {
     // Before the shell was hydrated.
     if (readBootstrapState().isPopupClosed) setClosed(true);
@@ -51,11 +51,18 @@ export function StartupPopup() {
       ref={dialog}
       className={styles['popup']}
       aria-label={t('Welcome to {name}', { name: brand.name })}
-      onClose={close}
+      onClose={onClose}
       data-at-start=""
       suppressHydrationWarning
     >
-      <form method="dialog">
+      {/* So that it can be closed without any script. */}
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
         <button type="submit" className={styles['close']} aria-label={t('Close')}>
           <Icon name="close" />
         </button>
