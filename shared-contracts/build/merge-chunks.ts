@@ -17,6 +17,16 @@ interface MergeSettings {
 /** V8's explicit compile hint, for a whole file. Other engines read a comment. */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
+/** What waited for a dynamic import goes on in a task of its own, as it would have: in one task they would hold up a press. Messages come at once, timers do not. */
+const inTask = `
+function __inTask(module) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); resolve(module); };
+    port2.postMessage(null);
+  });
+}`;
+
 /** Up to this size, a chunk that several others import goes into `common`: a request of its own would cost more than it weighs. */
 const smallBytes = 4_096;
 
@@ -165,9 +175,9 @@ function staticImports(eager: RegExp) {
       const transformed = code.replaceAll(/\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g, (call, _quote, file: string) => {
         if (!eager.test(file)) return call.startsWith('import') ? call : `import(${JSON.stringify(file)})`;
         imports.push(`import * as __eager${imports.length} from ${JSON.stringify(file)};`);
-        return `Promise.resolve(__eager${imports.length - 1})`;
+        return `__inTask(__eager${imports.length - 1})`;
       });
-      return { code: `${imports.join('')}${transformed}`, map: null };
+      return { code: `${imports.join('')}${transformed}${imports.length > 0 ? inTask : ''}`, map: null };
     },
   };
 }

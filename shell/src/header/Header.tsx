@@ -2,12 +2,12 @@ import { Fragment, useCallback, useRef, useState } from 'react';
 import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Link, NavLink } from 'shared-contracts/runtime';
-import seal from 'shared-contracts/ui/seal.svg';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
 import plain from './MenuWithoutScript.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
+import { Seal } from './Seal';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
 import { useCloseMenus } from './use-close-menus';
 
@@ -31,7 +31,7 @@ export function Header() {
     <header ref={bar} className={styles['bar']}>
       <div className={styles['inner']}>
         <Link to="/" className={styles['logo']}>
-          <img src={seal} alt="" width="40" height="40" />
+          <Seal />
           <span>
             <span className={styles['name']}>{brand.name}</span>
             <span className={styles['tagline']}>{t(brand.tagline)}</span>
