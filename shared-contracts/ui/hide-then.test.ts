@@ -12,7 +12,11 @@ class Frames {
 }
 
 const isHidden = (dialog: HTMLDialogElement) => dialog.matches('[data-leaving]');
-const makeDialog = () => document.body.appendChild(document.createElement('dialog'));
+function makeDialog(): HTMLDialogElement {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  return dialog;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,6 +47,15 @@ test('pressed twice, it is closed once', () => {
   vi.advanceTimersByTime(5_000);
   expect(close).toHaveBeenCalledTimes(1);
   expect(again).not.toHaveBeenCalled();
+});
+
+test('one that something else has closed meanwhile is not closed once more', () => {
+  const dialog = makeDialog();
+  const close = vi.fn();
+  hideThen(dialog, close);
+  dialog.close();
+  frame();
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('where no frame comes it is closed all the same', () => {

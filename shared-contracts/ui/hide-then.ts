@@ -22,7 +22,8 @@ export function hideThen(dialog: HTMLDialogElement, close: () => void): void {
     if (isCalled) return;
     isCalled = true;
     clearTimeout(timer);
-    close();
+    // Something else may be open in its place by now, which is not meant.
+    if (dialog.open) close();
     setTimeout(() => dialog.removeAttribute(leaving), shownAgainMs);
   };
   const timer = setTimeout(proceed, frameTimeoutMs);
