@@ -14,7 +14,7 @@ export interface DialogProps {
 /** A modal dialog with a heading and a close control: first in place, last in order. It is open for as long as it is rendered. */
 export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
   const titleId = useId();
-  const { dialog, close } = useModalDialog(onClose);
+  const dialog = useModalDialog(onClose);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId}>
       <div className={styles['head']}>
@@ -23,7 +23,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
         </h2>
       </div>
       <div className={styles['body']}>{children}</div>
-      <button type="button" className={styles['close']} aria-label={t('Close')} onClick={close}>
+      <button type="button" className={styles['close']} aria-label={t('Close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </dialog>

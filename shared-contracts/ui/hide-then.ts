@@ -10,7 +10,7 @@ const shownAgainMs = 1_000;
 const leaving = 'data-leaving';
 
 /**
- * Makes an open modal invisible, and calls back once that is painted. To close it takes a slow phone a fifth of a second, since the page behind it, no
+ * Makes an open modal dialog invisible, and calls back once that is painted. To close it takes a slow phone a fifth of a second, since the page behind it, no
  * longer inert, is styled anew: nobody waits for that to see it gone. A dialog that is on its way already is left to it.
  * @param close closes the dialog, or does not: then it is shown again
  */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { hideThen } from './hide-then';
 import { onBackdropClick } from './on-backdrop-click';
 import { focusPlace, mainOf, rememberFocus } from './restore-focus';
 
@@ -13,12 +12,11 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) =
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
  * @param settings.isOpen false: it is not opened yet
  * @param settings.opensByItself nobody has requested it, so that there may be no place to go back to: anyone who closes it starts from the top
- * @returns the dialog, and what its controls call to close it: it is seen to go at once, and `onClose` is called after that
  */
 export function useModalDialog(
   onClose: () => void,
   { closesOnOutsideClick = true, isOpen = true, opensByItself = false } = {},
-): { readonly dialog: RefObject<HTMLDialogElement | null>; readonly close: () => void } {
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   useEffect(() => {
@@ -28,7 +26,7 @@ export function useModalDialog(
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
     const restoreFocus = rememberFocus(dialog);
-    const close = () => hideThen(dialog, () => latestOnClose.current());
+    const close = () => latestOnClose.current();
     const onCancel = (event: Event) => {
       // A picker of a file inside it says so, too.
       if (event.target !== dialog) return;
@@ -49,8 +47,5 @@ export function useModalDialog(
       if (!restoreFocus() && !opensByItself) focusPlace(mainOf());
     };
   }, [closesOnOutsideClick, isOpen, opensByItself]);
-  const close = () => {
-    if (ref.current !== null) hideThen(ref.current, () => latestOnClose.current());
-  };
-  return { dialog: ref, close };
+  return ref;
 }

@@ -41,7 +41,7 @@ interface AlertDialogProps extends Pick<Alert, 'text' | 'kind'> {
 
 function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
   const textId = useId();
-  const { dialog, close } = useModalDialog(onDismiss, { closesOnOutsideClick: false });
+  const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
   return (
     <dialog
       ref={dialog}
@@ -59,7 +59,7 @@ function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
       <p id={textId} className={styles['text']}>
         {t(text)}
       </p>
-      <Button kind="primary" onClick={close}>
+      <Button kind="primary" onClick={onDismiss}>
         {t('OK')}
       </Button>
     </dialog>

@@ -4,6 +4,7 @@ import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { readLanguage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import type { Language } from 'shared-contracts/contract/languages';
+import { hideThen } from 'shared-contracts/ui/hide-then';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -33,7 +34,10 @@ export function StartupPopup() {
   const hasPainted = useHasPainted();
   const [isClosed, setClosed] = useState(false);
   const onClose = () => setClosed(true);
-  const { dialog, close } = useModalDialog(onClose, { isOpen: hasPainted, opensByItself: true });
+  const close = () => {
+    if (dialog.current !== null) hideThen(dialog.current, onClose);
+  };
+  const dialog = useModalDialog(close, { isOpen: hasPainted, opensByItself: true });
   useEffect(() => {
     // Before the shell was hydrated.
     if (readBootstrapState().isPopupClosed) setClosed(true);

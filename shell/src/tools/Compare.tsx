@@ -12,7 +12,7 @@ interface CompareProps {
 
 /** This page as it is live, and with this tab's overrides, side by side. Each frame keeps its own overrides: overrides.ts. */
 export function Compare({ mix, onClose }: CompareProps) {
-  const { dialog, close } = useModalDialog(onClose, { closesOnOutsideClick: false });
+  const dialog = useModalDialog(onClose, { closesOnOutsideClick: false });
   const sides = [
     { name: 'live', title: `Live: composition ${compositionId() ?? 'unknown'}`, address: addressWith('none') },
     { name: 'mix', title: `This mix: ${mix}`, address: addressWith(mix) },
@@ -23,7 +23,7 @@ export function Compare({ mix, onClose }: CompareProps) {
         <h2 id="compare" tabIndex={-1} className={styles['title']}>
           Side by side
         </h2>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <div className={styles['sides']}>
         {sides.map(({ name, title, address }) => (
