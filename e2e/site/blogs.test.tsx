@@ -99,8 +99,8 @@ test('an article shows its day, the time it takes to read and its topics, and en
   await h1(title);
   expect(screen.getByText('6 April 2026 · 1 min read · Credit score')).toBeTruthy();
   await user.click(within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', { name: 'Ask us' }));
-  expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
+  await user.click(within(enquiry).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Working capital: how much is enough?' }));
   expect(await h1('Working capital: how much is enough?')).toBeTruthy();
 });

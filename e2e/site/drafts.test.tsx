@@ -52,7 +52,7 @@ test('what was typed into a modal is there again when it is reopened', async () 
   const site = await renderForm(funding);
   await fill(site.user, site.form, funding.entries);
   const typed = entered(site.form, funding.entries);
-  await site.user.click(screen.getByRole('button', { name: 'Close' }));
+  await site.user.click(within(site.form.closest('dialog') as HTMLElement).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(site.form.isConnected).toBe(false));
   await site.emit('open-modal', { modal: 'PrivateFunding' });
   expect(entered(await formNamed('Private Funding'), funding.entries)).toEqual(typed);
