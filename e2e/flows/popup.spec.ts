@@ -91,6 +91,30 @@ for (const [name, close] of closings) {
   });
 }
 
+test('the headline does not wait for the shell: it begins when the popup is closed, and once only', async ({ page, site }) => {
+  const letGo = await holdScripts(page, shellScripts);
+  await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+  const headline = page.getByRole('heading', { level: 1 });
+  const animations = () => headline.evaluate((element) => element.getAnimations({ subtree: true }).length);
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(animations).toBeGreaterThan(0);
+  await expect.poll(animations).toBe(0);
+  const again = headline.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        element.addEventListener('animationstart', () => resolve(true));
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(false)));
+        }).observe(document.documentElement, { attributeFilter: ['data-alive'] });
+      }),
+  );
+  letGo();
+  expect(await again).toBe(false);
+  await expect(popupOf(page)).toHaveCount(0);
+  expect(await animations()).toBe(0);
+});
+
 test('without the bootstrap script the shell opens the popup', async ({ page, site }) => {
   await page.route(/\/assets\/bootstrap-/, (route) => route.abort());
   await page.goto(`${site.origin}/about`);

@@ -12,10 +12,11 @@ const sources = {
   'src/start.js': `
     import { note } from './trace.js';
     import './small.js';
+    (async () => { for (let turn = 0; turn < 20; turn += 1) await null; note('its task ends'); })();
     globalThis.ready = import('./always.js').then(({ always }) => always()).then(() => import('./page.js'));
     globalThis.other = () => import('./other.js');`,
   'src/always.js':
-    "import { note } from './trace.js'; note('always runs'); (async () => { for (let turn = 0; turn < 20; turn += 1) await null; note('its task ends'); })(); export const always = () => note(new URL(['data', 'txt'].join('.'), import.meta.url).pathname);",
+    "import { note } from './trace.js'; note('always runs'); export const always = () => note(new URL(['data', 'txt'].join('.'), import.meta.url).pathname);",
   'src/page.js': "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
   'src/other.js':
     "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",

@@ -76,4 +76,6 @@ if (popup) {
 }
 popup?.addEventListener('close', () => {
   state.isPopupClosed = true;
+  // What begins once it is gone (the headline of the home page) begins now, not when React takes it away.
+  popup.removeAttribute('data-at-start');
 });
