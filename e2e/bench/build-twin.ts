@@ -72,8 +72,13 @@ function asTwin(page: string, entry: string, changed: ChangedText | undefined): 
     .replace(`<template ${waitingScripts}>`, (template) => template + scripts.join(''))
     // After all that is to be seen: it holds up nothing.
     .replace('</body>', () => `${styles}</body>`);
+  if (seenOf(html) !== seenOf(page))
+    throw new Error('A page and its twin differ before the end of the footer: their first paints are not comparable.');
   return changed === undefined ? html : html.replaceAll(changed.text, changed.replacement);
 }
+
+/** Head, styles, popup, header, page and footer: all that the first paint needs. Scripts and data follow it. Nothing of a document that is not rendered. */
+const seenOf = (html: string): string => html.slice(0, Math.max(0, html.lastIndexOf('</footer>')));
 
 const reading = ({ slice, text, replacement }: ChangedText): Plugin => ({
   name: 'bench:changed-text',
