@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { expect, test } from '../fixtures/test';
@@ -12,6 +13,30 @@ test('with forced colours everything is still there, and the focus shows', async
   expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
   const button = page.getByRole('button', { name: 'Submit' });
   expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).not.toBe('none');
+});
+
+test('with forced colours the menu button shows its bars, open and closed, and the chosen tab is told from the others', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/service');
+  const colours = (of: Locator, pseudo: string, name: 'backgroundColor' | 'borderBottomColor') =>
+    of.evaluate((element, [part = '', property]) => getComputedStyle(element, part || null)[property as 'backgroundColor'], [pseudo, name]);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const bars = menu.locator('span[aria-hidden]');
+  const ground = await colours(page.getByRole('banner'), '', 'backgroundColor');
+  for (const bar of ['', '::before', '::after']) expect.soft(await colours(bars, bar, 'backgroundColor'), bar).not.toBe(ground);
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  for (const bar of ['::before', '::after']) await expect.soft.poll(() => colours(bars, bar, 'backgroundColor')).not.toBe(ground);
+  await page.keyboard.press('Escape');
+  const mark = (tab: Locator) => colours(tab, '::after', 'borderBottomColor');
+  const tabs = page.getByRole('tab');
+  const chosen = await mark(tabs.and(page.locator('[aria-selected="true"]')));
+  expect(chosen).not.toBe(ground);
+  for (const tab of await tabs.and(page.locator('[aria-selected="false"]')).all()) expect(await mark(tab)).toBe(ground);
 });
 
 test('with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window', async ({

@@ -176,8 +176,11 @@ test('the headline and the figures begin when the popup is closed', async ({ pag
   const character = page.getByRole('heading', { level: 1 }).getByText(/^\S$/).last();
   const animations = () => character.evaluate((element) => element.getAnimations().length);
   expect(await animations()).toBe(0);
+  // As it begins: once it has been seen bright, nobody wants to see it go dim and come again.
+  expect(await character.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.4');
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(animations).toBe(1);
+  await expect.poll(() => character.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
 
   await page.goto(`${site.origin}/about`);
   await shellIsHydrated(page);
