@@ -170,6 +170,17 @@ test('where the scripts do not come, the browser itself follows such an entry', 
   await expect(page).toHaveURL(`${site.origin}/service`);
 });
 
+test('where the scripts do not come, the browser itself sends the form that has been pressed', async ({ page, site }) => {
+  await holdShell(page);
+  await openEarly(page, `${site.origin}/contact`);
+  await page.getByLabel('Name').fill('Asha Waits');
+  await page.getByLabel('Mobile').fill('98765 43210');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByText('Form Successfully Submitted')).toBeVisible();
+  expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Waits')).toHaveLength(1);
+});
+
 test('a menu that is open before the scripts have come closes on Esc, on a press elsewhere, and when the focus leaves it', async ({
   page,
   site,

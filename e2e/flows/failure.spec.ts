@@ -349,3 +349,31 @@ test('what is typed into a form before its scripts have come is kept when they d
   await expect(slot.getByLabel('Name')).toHaveValue('Asha Example');
   await expect(slot.getByLabel('Phone')).toHaveValue('98765 43210');
 });
+
+test('a visitor who has forbidden storage sends a form like any other', async ({ page, site }) => {
+  // Where cookies are blocked, the very names throw.
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${site.origin}/contact`);
+  await closePopup(page);
+  await page.getByLabel('Name').fill('Asha Without Cookies');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form Successfully Submitted')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/contact`);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Cookies')).toHaveLength(1);
+  expect(errors).toEqual([]);
+});

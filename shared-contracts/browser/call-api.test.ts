@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { faqs } from '../contract/api/faqs';
 import { defaultConfiguration } from '../contract/configuration';
 import { callApi, loadClient } from './call-api';
@@ -63,6 +63,16 @@ test('the stored token goes with the calls that are marked so, and with no other
   await callApi(faqs);
   await callApi(contactUs);
   expect(asked.map(({ headers }) => headers['authorization'])).toEqual([undefined, 'Bearer abc', undefined]);
+});
+
+test('a visitor who has forbidden storage has no token, and gets an answer', async () => {
+  await answering(200, '{"faqs":[]}');
+  const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const answer = await callApi(faqs);
+  forbidden.mockRestore();
+  expect(answer.kind).toBe('accepted');
 });
 
 test('a call waits for its answer as long as it takes (§7): no time-out stands in the way', async () => {

@@ -2,6 +2,7 @@ import type { ApiCall } from '../contract/api/api-call';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 import { pathOf, readAnswer } from '../contract/api/read-content';
 import { readConfiguration } from './configuration';
+import { tryStorage } from './storage';
 
 /** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =
@@ -76,7 +77,7 @@ function addressOf(call: Callable, parameters?: Readonly<Record<string, string>>
 }
 
 function authorization(): { readonly Authorization?: string } {
-  const token = localStorage.getItem('token');
+  const token = tryStorage(() => localStorage.getItem('token'), null);
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 

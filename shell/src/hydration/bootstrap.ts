@@ -12,6 +12,8 @@ writeBootstrapState(state);
 
 /** How long a link waits for the shell before the browser follows it, in milliseconds. */
 const linkWaitMs = 4_000;
+/** How long a form waits before the browser sends it: what has not come by then may never come, or breaks when it starts. */
+const formWaitMs = 8_000;
 
 // Links need no keeping, but for those that hand something on which no address carries: the browser follows them itself. Nor do dialogs: those on a
 // rendered page close by themselves.
@@ -29,6 +31,9 @@ document.addEventListener(
     if (control.dataset['toggle'] !== undefined) return toggle(control);
     state.waiting.add(control);
     if (isLink) setTimeout(() => state.waiting.has(control) && location.assign(control.href), linkWaitMs);
+    else if (control instanceof HTMLButtonElement && control.type === 'submit') {
+      setTimeout(() => state.waiting.delete(control) && control.form?.requestSubmit(control), formWaitMs);
+    }
   },
   { capture: true },
 );

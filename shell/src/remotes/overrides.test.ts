@@ -30,6 +30,15 @@ test.each(['{bad', 'null', '7', '{"mf-home":7}'])('what is stored as %s override
   expect(readOverrides()).toEqual({});
 });
 
+test('where storage is forbidden nothing is overridden, and nothing breaks', () => {
+  const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const overrides = [taken('mf-home@1.0.0-1a2b3c4d'), taken('none')];
+  forbidden.mockRestore();
+  expect(overrides).toEqual([{}, {}]);
+});
+
 test('an answer that is no release is left out, alone', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('mf-home') ? {} : { entry: 'remoteEntry.js', exposes: {}, pages: {} }),

@@ -1,4 +1,5 @@
 import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { tryStorage } from 'shared-contracts/browser/storage';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 
@@ -13,7 +14,7 @@ export type Overrides = Readonly<Record<string, string>>;
 
 /** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
 export function readOverrides(): Overrides {
-  const stored = sessionStorage.getItem(storageKey());
+  const stored = tryStorage(() => sessionStorage.getItem(storageKey()), null);
   return stored === null ? {} : allowed(parsed(stored));
 }
 
@@ -42,11 +43,12 @@ export function takeOverridesFromAddress(): void {
   });
   // A frame is told all that it is to show.
   const before = isFrame() ? {} : readOverrides();
-  sessionStorage.setItem(storageKey(), JSON.stringify({ ...before, ...allowed(Object.fromEntries(pairs)) }));
+  const overrides = { ...before, ...allowed(Object.fromEntries(pairs)) };
+  tryStorage(() => sessionStorage.setItem(storageKey(), JSON.stringify(overrides)), undefined);
 }
 
 export function leaveOverrides(): void {
-  sessionStorage.removeItem(storageKey());
+  tryStorage(() => sessionStorage.removeItem(storageKey()), undefined);
 }
 
 /** A release of this site is on its own origin; anything else must be listed in `overrideOrigins`. */
