@@ -5,8 +5,7 @@ import { type Composition, compositionPath } from 'shared-contracts/contract/com
 import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
-import { hasParameters, mergedRoutes, tableIn } from 'shared-contracts/contract/routes';
-import type { Path } from 'shared-contracts/contract/slice';
+import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
 import { fewAtOnce } from './at-once';
 import { type DeadLink, deadLinks } from './check/dead-links';
 import { compressedAtOnce } from './compress';
@@ -129,6 +128,7 @@ async function writePages({ folder, site, composition, content, configuration }:
       content,
       origin,
       routes: composition.routes,
+      redirects: composition.redirects,
       remotes: await serverBundles(composition, site),
     },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
@@ -153,8 +153,7 @@ async function writePages({ folder, site, composition, content, configuration }:
     // A shell that was built before there were languages renders none of them, and shows none.
     if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
     const empty = emptyPageHtml(template, composition, language);
-    const { routes, redirects } = tableIn(composition, language);
-    const paths = [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])].filter((path) => !hasParameters(path));
+    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
     const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
     await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));

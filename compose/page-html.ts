@@ -4,7 +4,7 @@ import { configurationPath } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import { type Language, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { tableIn } from 'shared-contracts/contract/routes';
+import { pathsIn } from 'shared-contracts/contract/routes';
 import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
@@ -39,7 +39,7 @@ export function pageHtml({ template, composition, readStyles, inlineLimitBytes, 
     route,
     path: address.path,
     ...(language !== ownLanguage && {
-      language: { code: language, paths: tableIn(composition, language).routes.map(({ path }) => path) },
+      language: { code: language, paths: pathsIn(composition, language) },
     }),
     readsQuery: address.readsQuery,
     origin,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from 'shared-contracts/contract/composition';
+import { otherLanguages } from 'shared-contracts/contract/languages';
 import type { RenderedAddress, RenderJob } from 'shared-contracts/contract/render-job';
+import { pathsIn } from 'shared-contracts/contract/routes';
 import { digest } from '../digest';
 import { replaceFile } from '../files';
 import { type Rendered, renderPages } from './render-pages';
@@ -46,5 +48,8 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
 /** Everything that a page of these owners is made from. */
 function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['composition'], job: PagesSettings['job']): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
-  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin])]);
+  // Where links of another language lead.
+  const table = { routes: job.routes, redirects: job.redirects ?? {} };
+  const paths = otherLanguages.map((language) => pathsIn(table, language));
+  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, paths])]);
 }

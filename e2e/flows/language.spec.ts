@@ -53,6 +53,12 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
     const texts = [...body.matchAll(/>([^<]+)</g), ...body.matchAll(attributes)].map(([, text = '']) => text);
     const english = texts.filter((text) => /[a-z]{2}/i.test(text.replace(sayableInLatin, '')));
     expect(english, path).toEqual([]);
+    // Links that leave Hindi lead to what is not there in it.
+    const leaving = [...body.matchAll(/<a href="(\/[^"?#]*)[^>]*hrefLang="en-IN"/gi)].map(([, link = '']) => link);
+    expect(
+      leaving.filter((link) => link !== path.slice('/hi'.length) && !/^\/blogs/.test(link)),
+      path,
+    ).toEqual([]);
   }
   const origin = new URL(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? site.origin).origin;
   const linksOf = async (path: string) => {
@@ -65,6 +71,16 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
   expect(await linksOf('/about')).toEqual([`canonical  ${origin}/about`, ...alternates]);
   expect(await linksOf('/hi/about')).toEqual([`canonical  ${origin}/hi/about`, ...alternates]);
   expect(await linksOf('/blogs')).toEqual([`canonical  ${origin}/blogs`]);
+});
+
+test('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
+  await open('/hi/about');
+  await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'गारंटी वाली बिज़नेस फंडिंग' }).click();
+  await expect(page).toHaveURL(/\/hi\/service$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi\/about$/);
 });
 
 test('anyone who reads English loads no other language', async ({ page, open }) => {

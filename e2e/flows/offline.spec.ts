@@ -33,6 +33,8 @@ test('without a connection a page says what to do, and an enquiry that was sent 
     'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.',
   );
   await form.getByRole('button', { name: 'Submit' }).click();
+  const kept = 'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.';
+  await expect(form.getByRole('status')).toHaveText(kept);
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
   // Not seen before.
   await page.goto(`${site.origin}/about`);
@@ -141,8 +143,14 @@ test('without a connection the pages that were seen open again, and live; never 
   await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
   await page.goto(`${site.origin}/partnership?from=mail`);
   await expect(h1).toHaveText('We Are the New-Age NBFC Powerhouse!');
+  for (const spelling of ['/About/', '/PARTNERSHIP']) {
+    await page.goto(`${site.origin}${spelling}`);
+    await expect(h1).toHaveText(spelling === '/About/' ? 'About us' : 'We Are the New-Age NBFC Powerhouse!');
+  }
   await page.goto(`${site.origin}/careers`);
   await expect(h1).toHaveText('You are not connected');
+  await page.goto(`${site.origin}/forms/contact?lang=hi`);
+  await expect(h1).toHaveText('आप इंटरनेट से जुड़े नहीं हैं');
   await page.goto(`${site.origin}/hi/contact`);
   await expect(h1).toHaveText('आप इंटरनेट से जुड़े नहीं हैं');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

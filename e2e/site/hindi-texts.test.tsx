@@ -1,4 +1,5 @@
 import { brand } from 'shared-contracts/contract/brand';
+import { maxCharactersOf, tooLong } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { expect, inject, test } from 'vitest';
@@ -63,7 +64,8 @@ test('every text of every form is there in Hindi: labels, choices, buttons, prob
       ...[label, placeholder, emptyOption, messages.required, messages.invalid],
       ...Object.values(options),
     ]);
-    const shown = [form.title, form.submit.text, form.submit.sendingText, ...said, ...ofFields];
+    const limits = Object.values(form.fields).map((field) => tooLong(maxCharactersOf(field)));
+    const shown = [form.title, form.submit.text, form.submit.sendingText, ...said, ...ofFields, ...limits];
     return shown.filter((text) => typeof text === 'string' && !(text in texts) && !sayableInLatin.has(text));
   });
   expect([...new Set(missing)]).toEqual([]);

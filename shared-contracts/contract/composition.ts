@@ -42,7 +42,7 @@ export const compositionPathOf = (id: string): `/${string}` => `/compositions/${
 /** What the payload of a page says that is not in the site's own language. */
 export interface RenderedLanguage {
   readonly code: Language;
-  /** The paths of all pages that are there in it, as they are in the site's own. */
+  /** The paths that are answered in it, as they are in the site's own. */
   readonly paths: readonly Path[];
 }
 

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
 import type { Language } from './languages';
-import type { PageRoute } from './routes';
+import type { PageRoute, RouteTable } from './routes';
 
 /** One remote as the renderer needs it. */
 export interface RenderedRemote {
@@ -17,6 +17,8 @@ export interface RenderJob {
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
+  /** Paths that lead on to others. Left out by composers that do not know of them. */
+  readonly redirects?: RouteTable['redirects'];
   /** The origin that pages are rendered for. */
   readonly origin: string;
   /** The remotes whose pages to render. */

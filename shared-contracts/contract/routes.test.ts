@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, matchRoute, mergedRoutes } from './routes';
+import { filledIn, matchRoute, mergedRoutes, pathsIn } from './routes';
 
 const { routes, redirects } = mergedRoutes([
   { name: 'mf-a', pages: { Item: ['/items', '/items/:id'], List: ['/list', '/lists'] }, redirects: { '/old/list': '/list' } },
@@ -46,4 +46,17 @@ test('old paths of all slices lead on', () => {
 
 test('a path takes its parameters encoded', () => {
   expect(filledIn('/items/:id', { id: 'a b/c' })).toBe('/items/a%20b%2Fc');
+});
+
+test('in another language its pages are answered, and the paths that lead on to them', () => {
+  const table = mergedRoutes([
+    {
+      name: 'mf-a',
+      pages: { List: '/list', Other: '/other' },
+      redirects: { '/old/list': '/list', '/old/other': '/other' },
+      languages: { hi: ['List'] },
+    },
+  ]);
+  expect(pathsIn(table, 'hi')).toEqual(['/list', '/old/list']);
+  expect(pathsIn(table, 'en-IN')).toEqual(['/list', '/other', '/old/list', '/old/other']);
 });

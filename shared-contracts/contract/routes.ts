@@ -52,6 +52,12 @@ export function tableIn({ routes, redirects }: RouteTable, language: Language): 
   return { routes: inIt, redirects: Object.fromEntries(leading) };
 }
 
+/** The paths that are answered in a language, by a page or by one that they lead on to, as they are in the site's own. */
+export function pathsIn(table: RouteTable, language: Language): readonly Path[] {
+  const { routes, redirects } = tableIn(table, language);
+  return [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])];
+}
+
 /** Paths without parameters first: what matches one of them is not meant for a path with parameters. */
 export const inOrder = (routes: readonly PageRoute[]): readonly PageRoute[] => [
   ...routes.filter(({ path }) => !hasParameters(path)),

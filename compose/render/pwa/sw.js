@@ -45,8 +45,20 @@ async function navigate(event) {
     if (isPage(response) && !isOtherMix(event.request.url)) event.waitUntil(keepPage(event.request.url, response.clone()));
     return response;
   } catch {
-    return (await caches.match(pageKey(event.request.url))) ?? (await caches.match(offlinePage(event.request.url))) ?? Response.error();
+    const { url } = event.request;
+    const spelled = ownAddress(url);
+    const page = (await caches.match(pageKey(url))) ?? (await caches.match(pageKey(spelled)));
+    return page ?? (await caches.match(offlinePage(spelled))) ?? Response.error();
   }
+}
+
+/** Where the server would lead on to: small letters, no slash at the end, and the language that is asked for. */
+function ownAddress(address) {
+  const { origin, pathname, searchParams } = new URL(address);
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  const base = languages.find((known) => known === `/${searchParams.get('lang')?.toLowerCase()}`);
+  const isInIt = base === undefined || path === base || path.startsWith(`${base}/`);
+  return origin + ((isInIt ? path : base + path) || '/');
 }
 
 function offlinePage(address) {

@@ -37,7 +37,14 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
-  const { isSending, problems, onSubmit, onChange } = useSubmission({ definition, form, draft, onClose, onAccepted, onStatus });
+  const { isSending, isUnreached, problems, onSubmit, onChange } = useSubmission({
+    definition,
+    form,
+    draft,
+    onClose,
+    onAccepted,
+    onStatus,
+  });
   const isHydrated = useIsHydrated();
   const [wasDiscarded, setDiscarded] = useState(false);
   // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
@@ -67,7 +74,9 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
       )}
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice definition={definition} />
-      {definition.call !== null && onStatus === ignore && <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} />}
+      {definition.call !== null && onStatus === ignore && (
+        <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} isSent={isUnreached} />
+      )}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}
       </Button>

@@ -5,6 +5,8 @@ import styles from './Form.module.css';
 interface OfflineNoticeProps {
   /** Whether what is sent meanwhile leaves by itself later (decisions, D2); otherwise the draft is kept. */
   readonly isQueued: boolean;
+  /** Whether what stands in the form has been sent, and has not arrived. */
+  readonly isSent: boolean;
 }
 
 function subscribe(tell: () => void): () => void {
@@ -15,14 +17,17 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** Says, while there is no connection, what becomes of what is typed and sent. The live region is there before its text. */
-export function OfflineNotice({ isQueued }: OfflineNoticeProps) {
+export function OfflineNotice({ isQueued, isSent }: OfflineNoticeProps) {
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
+  const queuedText = isSent
+    ? 'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.'
+    : 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.';
   const text = isQueued
-    ? 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.'
+    ? queuedText
     : 'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.';
   return (
     <p role="status" className={styles['offline']}>

@@ -33,6 +33,7 @@ export interface Status {
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
 export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
+  const [isUnreached, setUnreached] = useState(false);
   const { problems, setProblems, recheck } = useProblems(definition, form);
   const [openedAt] = useState(() => performance.now());
 
@@ -48,6 +49,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       if (definition.validates === 'before-sending') return;
     }
     setSending(true);
+    setUnreached(false);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
@@ -84,6 +86,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
+    setUnreached(answer.kind === 'unreachable');
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
     showOutcome(outcome, name, onClose);
@@ -91,10 +94,11 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
   };
 
   const onChange = (name: string, value: string) => {
+    setUnreached(false);
     draft.setValue(name, value);
     recheck(name, { ...draft.values, [name]: value });
   };
-  return { isSending, problems, onSubmit, onChange };
+  return { isSending, isUnreached, problems, onSubmit, onChange };
 }
 
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;

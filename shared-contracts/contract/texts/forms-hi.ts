@@ -3,6 +3,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
   'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
+  'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.':
+    'इसी फ़ोन या कंप्यूटर में सुरक्षित है। अभी इंटरनेट नहीं है: इंटरनेट आते ही यह अपने आप चला जाएगा, दोबारा भेजने की ज़रूरत नहीं।',
   'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सात दिन सुरक्षित रहेगा: इंटरनेट आने पर इसी फ़ॉर्म से फिर भेज दीजिए।',
   // Labels
@@ -121,6 +123,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Choose your resume': 'अपना बायोडाटा चुनें',
   'Choose a PDF or Word file (.pdf, .doc, .docx)': 'PDF या Word फ़ाइल चुनें (.pdf, .doc, .docx)',
   'The file is larger than 2 MB. Please choose a smaller one.': 'फ़ाइल 2 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।',
+  'Use at most 50 characters': 'ज़्यादा से ज़्यादा 50 अक्षर लिखें',
+  'Use at most 100 characters': 'ज़्यादा से ज़्यादा 100 अक्षर लिखें',
   'Use at most 254 characters': 'ज़्यादा से ज़्यादा 254 अक्षर लिखें',
   'Use at most 1,000 characters': 'ज़्यादा से ज़्यादा 1,000 अक्षर लिखें',
   'Use at most 20,000 characters': 'ज़्यादा से ज़्यादा 20,000 अक्षर लिखें',

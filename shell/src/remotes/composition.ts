@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/contract/composition';
 import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
 import { type Language, languageOf, withoutLanguage } from 'shared-contracts/contract/languages';
-import { inOrder, type MatchedRoute, matchRoute, type RouteTable, routesOf, tableIn } from 'shared-contracts/contract/routes';
+import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { readRenderedPage } from '../rendered-page';
 import { ChunkLoadError } from './chunk-load-error';
@@ -70,11 +70,10 @@ export async function findOwner(expose: OwnedExpose): Promise<string> {
 }
 
 /**
- * The paths of all pages that are there in a language, as they are in the site's own.
+ * The paths that are answered in a language, as they are in the site's own.
  * @throws ChunkLoadError with the id `composition`
  */
-export const readPaths = async (language: Language): Promise<readonly string[]> =>
-  tableIn(await readComposed(), language).routes.map(({ path }) => path);
+export const readPaths = async (language: Language): Promise<readonly string[]> => pathsIn(await readComposed(), language);
 
 /** The names of all remotes. */
 export const readRemoteNames = async (): Promise<readonly string[]> => Object.keys((await readComposed()).remotes);

@@ -43,8 +43,8 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
 
   /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
-    const { routes } = tableIn({ routes: job.routes, redirects: {} }, language);
-    startLanguage(language, (path) => matchRoute(routes, path) !== null);
+    const { routes, redirects } = tableIn({ routes: job.routes, redirects: job.redirects ?? {} }, language);
+    startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
     addTexts(ownTexts[language]);
     for (const owner of [remote, ...bundles.keys()]) addTexts(dictionaries.get(`${owner}/${language}`) ?? {});
