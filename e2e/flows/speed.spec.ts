@@ -10,7 +10,7 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 109_200, scripts: 670_900, styles: 300, requests: 26, levels: 3 },
+  { path: '/', document: 109_200, scripts: 671_400, styles: 300, requests: 26, levels: 3 },
   { path: '/about', document: 80_100, scripts: 577_200, styles: 300, requests: 22, levels: 3 },
   { path: '/service', document: 79_100, scripts: 628_500, styles: 300, requests: 23, levels: 3 },
   { path: '/franchise', document: 64_700, scripts: 568_500, styles: 300, requests: 22, levels: 3 },
