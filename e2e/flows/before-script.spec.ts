@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freezeTime } from 'shared-contracts/testing/qa';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -124,6 +124,8 @@ async function openEarly(page: Page, address: string): Promise<void> {
     .getByRole('dialog', { name: /^Welcome/ })
     .getByRole('button', { name: 'Close' })
     .click();
+  // Hidden first, closed in the next frame: until then the page behind it takes no input.
+  await expect(popupOf(page)).toBeHidden();
 }
 
 test('on a phone the menus open before the scripts have come, and are open, and can be closed, once they have', async ({ page, site }) => {
