@@ -47,6 +47,27 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
 });
 
+test('where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form', async ({
+  page,
+  context,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+  });
+  await open('/contact');
+  const form = await filled(page, 'Nowhere to be kept');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await failed;
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await expect(form.getByRole('status')).not.toContainText('Kept on this device');
+  await expect(form.getByLabel('Message')).toHaveValue('Nowhere to be kept');
+});
+
 test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
   await open('/contact');

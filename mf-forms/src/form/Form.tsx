@@ -37,7 +37,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
-  const { isSending, isUnreached, problems, onSubmit, onChange } = useSubmission({
+  const { isSending, isKept, problems, onSubmit, onChange } = useSubmission({
     definition,
     form,
     draft,
@@ -75,7 +75,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice definition={definition} />
       {definition.call !== null && onStatus === ignore && (
-        <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} isSent={isUnreached} />
+        <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} isKept={isKept} />
       )}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}

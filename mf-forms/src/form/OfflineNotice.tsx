@@ -5,8 +5,8 @@ import styles from './Form.module.css';
 interface OfflineNoticeProps {
   /** Whether what is sent meanwhile leaves by itself later (decisions, D2); otherwise the draft is kept. */
   readonly isQueued: boolean;
-  /** Whether what stands in the form has been sent, and has not arrived. */
-  readonly isSent: boolean;
+  /** Whether what stands in the form has been sent, and waits on this device. */
+  readonly isKept: boolean;
 }
 
 function subscribe(tell: () => void): () => void {
@@ -17,13 +17,13 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** Says, while there is no connection, what becomes of what is typed and sent. The live region is there before its text. */
-export function OfflineNotice({ isQueued, isSent }: OfflineNoticeProps) {
+export function OfflineNotice({ isQueued, isKept }: OfflineNoticeProps) {
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
-  const queuedText = isSent
+  const queuedText = isKept
     ? 'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.'
     : 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.';
   const text = isQueued

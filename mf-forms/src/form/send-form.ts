@@ -16,18 +16,24 @@ interface FilledForm {
   readonly isSentAgain: boolean;
 }
 
+interface SentForm {
+  readonly answer: Answer;
+  /** Whether it has not arrived, and leaves by itself later. */
+  readonly isKept: boolean;
+}
+
 /**
  * Sends a filled form. Where a failure would be silent, it is queued in the browser from before it is sent until it has been answered for
  * good: neither a failure nor a closed tab loses it (decisions, D2). What is not queued and does not arrive stays as a draft for the next visit.
  */
-export async function sendForm(definition: FormDefinition, { values, isSentAgain, ...lead }: FilledForm): Promise<Answer> {
+export async function sendForm(definition: FormDefinition, { values, isSentAgain, ...lead }: FilledForm): Promise<SentForm> {
   const { id, call, outcomes } = definition;
-  if (call === null) return { kind: 'accepted', body: null };
+  if (call === null) return { answer: { kind: 'accepted', body: null }, isKept: false };
   const { path } = call;
   const post = (idempotencyKey: string) => send({ method: 'POST', path, sendsToken: false }, { ...lead, idempotencyKey });
   const isQueued = isSilent(outcomes.failure);
   const queued = { ...lead, call: { method: 'POST' as const, path }, form: { id, values }, keptAt: Date.now() };
-  if (isQueued) await tried(queueLead(queued));
+  const isStored = isQueued && (await tried(queueLead(queued)));
   const first = await post(lead.idempotencyKey);
   // The key has been used for something else, in another tab for example: what is sent now is a lead of its own.
   const answer = isConflict(first) ? await post(newIdempotencyKey()) : first;
@@ -39,11 +45,18 @@ export async function sendForm(definition: FormDefinition, { values, isSentAgain
     const { idempotencyKey } = lead;
     keepUnsent(id, { values, sentAt: queued.keptAt, ...(mayHelpLater(answer) && { idempotencyKey }) });
   }
-  return answer;
+  return { answer, isKept: isStored && mayHelpLater(answer) };
 }
 
 /** Nobody would know that such a lead was lost. */
 export const isSilent = ({ alert, toast, status, closes }: Outcome) => alert === null && toast === null && status === null && !closes;
 
-/** Where the browser keeps nothing, the form still holds what was typed. */
-const tried = (work: Promise<void>) => work.catch((error: unknown) => console.error(error));
+/** Where the browser keeps nothing, the form still holds what was typed. @returns whether it was done */
+const tried = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );

@@ -33,7 +33,7 @@ export interface Status {
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
 export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
-  const [isUnreached, setUnreached] = useState(false);
+  const [isKept, setKept] = useState(false);
   const { problems, setProblems, recheck } = useProblems(definition, form);
   const [openedAt] = useState(() => performance.now());
 
@@ -49,11 +49,11 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       if (definition.validates === 'before-sending') return;
     }
     setSending(true);
-    setUnreached(false);
+    setKept(false);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const answer = await send(element);
+    const { answer, isKept: willLeave } = await send(element);
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? problemsNamed(answer.fields, definition, found) : {};
@@ -62,10 +62,11 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       return focusFirst(element, definition, { ...named, ...found });
     }
     keepFocus(element);
+    setKept(willLeave);
     show(answer);
   };
 
-  const send = async (element: HTMLFormElement): Promise<Answer> => {
+  const send = async (element: HTMLFormElement): ReturnType<typeof sendForm> => {
     const honeypot = new FormData(element).get(honeypotName);
     try {
       return await sendForm(definition, {
@@ -78,7 +79,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     } catch (error) {
       // A chosen file that cannot be read.
       console.error(error);
-      return { kind: 'unreachable' };
+      return { answer: { kind: 'unreachable' }, isKept: false };
     }
   };
 
@@ -86,7 +87,6 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
-    setUnreached(answer.kind === 'unreachable');
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
     showOutcome(outcome, name, onClose);
@@ -94,11 +94,11 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
   };
 
   const onChange = (name: string, value: string) => {
-    setUnreached(false);
+    setKept(false);
     draft.setValue(name, value);
     recheck(name, { ...draft.values, [name]: value });
   };
-  return { isSending, isUnreached, problems, onSubmit, onChange };
+  return { isSending, isKept, problems, onSubmit, onChange };
 }
 
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;

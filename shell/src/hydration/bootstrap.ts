@@ -32,7 +32,8 @@ document.addEventListener(
     state.waiting.add(control);
     if (isLink) setTimeout(() => state.waiting.has(control) && location.assign(control.href), linkWaitMs);
     else if (control instanceof HTMLButtonElement && control.type === 'submit') {
-      setTimeout(() => state.waiting.delete(control) && control.form?.requestSubmit(control), formWaitMs);
+      // Without a connection the browser would leave the page, and what was typed, for an error.
+      setTimeout(() => navigator.onLine && state.waiting.delete(control) && control.form?.requestSubmit(control), formWaitMs);
     }
   },
   { capture: true },
