@@ -104,10 +104,10 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shared-contracts/ui/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/language', 'shared-contracts/ui/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/{language,next-task}', 'shared-contracts/ui/**'],
     noPaths: [{ pattern: /^shared-contracts\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
     noPackages: [node, http, { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' }],
-    because: 'ui may name contract and the language of the page only.',
+    because: 'ui may name contract, the language of the page and the wait for a task only.',
   },
   {
     files: 'shared-contracts/command/skeleton/**',

@@ -2,6 +2,7 @@ import type { ApiCall } from '../contract/api/api-call';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 import { pathOf, readAnswer } from '../contract/api/read-content';
 import { readConfiguration } from './configuration';
+import { nextTask } from './next-task';
 import { tryStorage } from './storage';
 
 /** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
@@ -30,8 +31,12 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
 }
 
-/** The client arrives with the first call, or when someone starts to fill in a form: no page waits for it. */
-export const loadClient = () => import('axios');
+/** The client arrives with the first call, or when someone starts to fill in a form: no page waits for it. It is used in another task than it starts in. */
+export const loadClient = async () => {
+  const client = await import('axios');
+  await nextTask();
+  return client;
+};
 
 /** Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {

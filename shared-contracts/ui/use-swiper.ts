@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import { nextTask } from '../browser/next-task';
 import { prefersLessMotion } from './use-less-motion';
 
 /** How long a slide takes to pass (§9), in milliseconds. */
@@ -29,24 +30,30 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
     let started: Swiper | undefined;
     const start = async () => {
       const { default: Library } = await import('swiper');
+      await nextTask();
       if (!isCurrent) return;
-      element.scrollTo({ left: 0, behavior: 'instant' });
-      started = new Library(element, {
+      const library = new Library(element, {
+        init: false,
         loop: true,
         loopPreventsSliding: false,
-        initialSlide: latestIndex.current,
         speed: speedMs,
         slidesPerView: isRow ? 'auto' : 1,
         watchSlidesProgress: true,
         grabCursor: true,
         on: {
-          afterInit: (library) => hideUnseen(library),
+          afterInit: hideUnseen,
           slideChange: ({ realIndex }) => setIndex(realIndex),
-          slideChangeTransitionEnd: (library) => hideUnseen(library),
-          setTranslate: (library) => showSeen(library),
+          slideChangeTransitionEnd: hideUnseen,
+          setTranslate: showSeen,
         },
       });
-      setSwiper(started);
+      await nextTask();
+      if (!isCurrent) return;
+      element.scrollTo({ left: 0, behavior: 'instant' });
+      library.params.initialSlide = latestIndex.current;
+      library.init();
+      started = library;
+      setSwiper(library);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextTask } from 'shared-contracts/browser/next-task';
 
 /**
  * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and the styles that hide content before
@@ -9,9 +10,13 @@ export function useScrollAnimation(): void {
   useEffect(() => {
     if (isPhone() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isCurrent = true;
-    const start = () => void import('./scroll-animation').then(({ startScrollAnimation }) => isCurrent && startScrollAnimation());
+    const start = async () => {
+      const { startScrollAnimation } = await import('./scroll-animation');
+      await nextTask();
+      if (isCurrent) startScrollAnimation();
+    };
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    whenIdle(start, { timeout: 2_000 });
+    whenIdle(() => void start(), { timeout: 2_000 });
     return () => {
       isCurrent = false;
     };
