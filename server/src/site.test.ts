@@ -195,6 +195,7 @@ test.each([
   ['/?lang=hi&utm_source=mail', '/hi?utm_source=mail'],
   ['/about?id=vision&lang=hi', '/hi/about?id=vision'],
   ['/hi/about?lang=en-IN', '/about'],
+  ['/about?lang=HI', '/hi/about'],
 ])('%s asks for another language and leads to %s, for as long as the page is there in it', async (path, location) => {
   const answer = await get(path, html);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
@@ -211,12 +212,18 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
 
+test.each([
+  ['/hi/blogs/any-slug', '/blogs/any-slug'],
+  ['/hi/blogs/any-slug?from=mail', '/blogs/any-slug?from=mail'],
+  ['/hi//Blogs/any-slug', '/blogs/any-slug'],
+])('%s is a page of the site, but not in that language: it leads to %s, for as long as that is so', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
 test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
-  const answers = await Promise.all(
-    ['/hi/blogs/any-slug', '/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)),
-  );
+  const answers = await Promise.all(['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)));
   expect(answers.map(({ statusCode, body }) => [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]])).toEqual([
-    [404, 'one नहीं मिला'],
     [404, 'one नहीं मिला'],
     [200, 'one app in Hindi'],
     [200, 'one /blogs/any-slug'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, languageOf, withoutLanguage } from './languages';
+import { inLanguage, languageNamed, languageOf, withoutLanguage } from './languages';
 import { routesOf, tableIn } from './routes';
 
 test.each([
@@ -13,6 +13,10 @@ test.each([
   ['/Hi/About', 'hi', '/About'],
 ])('%s is in %s, and in English it is %s', (path, language, english) => {
   expect([languageOf(path), withoutLanguage(path)]).toEqual([language, english]);
+});
+
+test('the code of a language is known in whatever letters it is typed; anything else names none', () => {
+  expect(['hi', 'HI', 'en-in', 'en', '', null].map(languageNamed)).toEqual(['hi', 'hi', 'en-IN', null, null, null]);
 });
 
 test('the address of a page in Hindi begins with /hi', () => {

@@ -16,6 +16,10 @@ export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language => languages.some((language) => language.code === code);
 
+/** The language of a code that somebody typed, in whatever letters; null for any other. */
+export const languageNamed = (code: unknown): Language | null =>
+  languages.find((language) => language.code.toLowerCase() === String(code).toLowerCase())?.code ?? null;
+
 /** The language that an address is in, however it is spelled. */
 export const languageOf = (path: string): Language =>
   otherLanguages.find((code) => code === path.split('/')[1]?.toLowerCase()) ?? ownLanguage;

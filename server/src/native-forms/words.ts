@@ -1,8 +1,8 @@
 import {
   baseOf,
   inLanguage,
-  isLanguage,
   type Language,
+  languageNamed,
   languageParameter,
   type OtherLanguage,
   ownLanguage,
@@ -37,7 +37,7 @@ export interface Words {
 
 /** @param requested what stands in the query */
 export function wordsIn(requested: unknown): Words {
-  const language = isLanguage(requested) ? requested : ownLanguage;
+  const language = languageNamed(requested) ?? ownLanguage;
   const dictionary = language === ownLanguage ? {} : texts[language];
   return {
     language,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
-import { baseOf, inLanguage, isLanguage, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
+import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
 import { hasParameters, matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { allowInlineStyles } from '../protection/security-headers';
@@ -88,6 +88,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   const page = matchRoute(table.routes, plain);
   if (page === null) {
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
+    // A page that the site has in its own language alone.
+    const own = spelledPath(whole, plain) ?? plain;
+    if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
     return sendNotFound(request, reply, site);
   }
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
@@ -121,8 +124,8 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
 /** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
 function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: string): string | null {
   const query = new URLSearchParams(queryOf(request));
-  const language = query.get(languageParameter);
-  if (!isLanguage(language) || language === languageOf(path)) return null;
+  const language = languageNamed(query.get(languageParameter));
+  if (language === null || language === languageOf(path)) return null;
   const plain = withoutLanguage(path);
   if (matchRoute(tableIn(table, language).routes, plain) === null) return null;
   query.delete(languageParameter);
