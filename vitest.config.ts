@@ -60,7 +60,9 @@ export default defineConfig({
           environment: 'node',
           // Files that share a worker share the modules they import, which takes a quarter off. Servers and folders are each test's own.
           isolate: false,
-          include: ['{shared-contracts/contract,shared-contracts/build,shared-contracts/command,server,compose,e2e/fixtures}/**/*.test.ts'],
+          include: [
+            '{shared-contracts/contract,shared-contracts/build,shared-contracts/command,server,compose,e2e/fixtures,e2e/bench}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', ...walks],
           ...hangs,
           // They deploy a hundred times.

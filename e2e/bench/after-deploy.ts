@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, devices, type Page } from '@playwright/test';
-import { buildServer } from '../../server/src/build-server';
-import { readSettings } from '../../server/src/settings';
 import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { releaseSite } from '../fixtures/released-site';
 import { buildTwin, type ChangedText } from './build-twin';
 import { filesReceived } from './measure';
+import { serveSite } from './serve-site';
 
 /**
  * What a visitor who comes back loads after one slice has been deployed, beside the same change in one bundle: bytes of documents, scripts,
@@ -20,20 +19,13 @@ const paths = ['/', '/about', '/services', '/emi-calculator', '/blogs', '/partne
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'after-deploy-'));
 await buildTwin(site, join(folder, 'twin'));
-const settings = readSettings({
-  SITE_FOLDER: join(folder, 'twin'),
-  DATA_FOLDER: join(folder, 'data'),
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT: '100000',
-});
-const server = await buildServer(settings);
-const twin = await server.listen({ port: 0, host: '127.0.0.1' });
+const twin = await serveSite(join(folder, 'twin'), folder);
 const composed = await releaseSite();
 const executablePath = findBrowser(true);
 const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
 
 const visits = await Promise.all(
-  paths.map(async (path) => ({ path, composed: await firstVisit(composed.origin + path), twin: await firstVisit(twin + path) })),
+  paths.map(async (path) => ({ path, composed: await firstVisit(composed.origin + path), twin: await firstVisit(twin.origin + path) })),
 );
 await composed.deploy('mf-home', change.text, change.replacement);
 await buildTwin(site, join(folder, 'twin'), 'two', change);
@@ -45,7 +37,7 @@ for (const visit of visits) {
 }
 await browser.close();
 await composed.close();
-await server.close();
+await twin.close();
 await rm(folder, { recursive: true });
 process.exitCode = isWithin ? 0 : 1;
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { medianOf, ratioOf } from './ratio';
+
+test('pairs that are the same are told as the same; ones that differ each time the same way, as different', () => {
+  const same = ratioOf([10, 30, 20, 25, 15].map((ms) => [ms, ms]));
+  expect([same.mean, same.low, same.high]).toEqual([1, 1, 1]);
+  const slower = ratioOf([
+    [110, 100],
+    [230, 200],
+    [120, 100],
+    [210, 200],
+  ]);
+  expect(slower.mean).toBeCloseTo((1.1 * 1.15 * 1.2 * 1.05) ** 0.25, 6);
+  expect(slower.low).toBeGreaterThan(1);
+  expect(slower.high).toBeLessThan(1.2);
+});
+
+test('pairs that differ now this way, now that way, are not told apart; a wider interval holds more', () => {
+  const pairs = [90, 110, 95, 105, 80, 125].map((ms) => [ms, 100] as const);
+  const { low, high } = ratioOf(pairs);
+  expect(low).toBeLessThan(1);
+  expect(high).toBeGreaterThan(1);
+  const wider = ratioOf(pairs, 0.99);
+  expect([wider.low < low, wider.high > high]).toEqual([true, true]);
+});
+
+test('the median is the middle one', () => {
+  expect([medianOf([3, 1, 2]), medianOf([7])]).toEqual([2, 7]);
+});

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { buildServer } from '../../server/src/build-server';
+import { readSettings } from '../../server/src/settings';
+
+export interface ServedSite {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves a composed site as it is served to visitors, on a port of its own.
+ * @param folder for what the server writes
+ */
+export async function serveSite(siteFolder: string, folder: string): Promise<ServedSite> {
+  const settings = readSettings({ SITE_FOLDER: siteFolder, DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'silent', RATE_LIMIT: '100000' });
+  const server = await buildServer(settings);
+  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() };
+}
