@@ -70,9 +70,9 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
         },
       },
-      domProject('browser', { include: ['{shared-contracts/browser,shared-contracts/runtime,shell/src}/**/*.test.{ts,tsx}'] }),
+      domProject('browser', { include: ['{shared-contracts/{browser,runtime,ui},shell/src}/**/*.test.{ts,tsx}'] }),
       // Components keep nothing in their modules: files share what they import, which takes a third off.
-      domProject('components', { include: ['{shared-contracts/ui,mf-*}/**/*.test.{ts,tsx}'], isolate: false }),
+      domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // The whole site is imported once by each worker. What a failed slot leaves in the shell's modules is kept apart.
       siteProject('site', { include: ['e2e/site/**/*.test.tsx'], exclude: [leavesFailures], isolate: false }),
       siteProject('site-failures', { include: [leavesFailures] }),

@@ -5,6 +5,9 @@ import { faqs } from '../contract/api/faqs';
 import { defaultConfiguration } from '../contract/configuration';
 import { callApi, loadClient } from './call-api';
 import { writeConfiguration } from './configuration';
+import { nextTask } from './next-task';
+
+vi.mock('./next-task', { spy: true });
 
 const post = (path: `/${string}`) => ({ method: 'POST', path, sendsToken: false }) as const;
 const contactUs = post('/email/contact-us');
@@ -103,6 +106,25 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   axios.interceptors.request.eject(interceptor);
   // No limit at all: 0, as axios has it.
   expect(limits).toEqual([0]);
+});
+
+test('the client makes its call in another task than it starts in', async () => {
+  const { asked } = await answering(200, '{"message":"ok"}');
+  let letGo = () => {};
+  vi.mocked(nextTask)
+    .mockClear()
+    .mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          letGo = resolve;
+        }),
+    );
+  const answer = callApi(contactUs, { body: {} });
+  await vi.waitFor(() => expect(nextTask).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+  letGo();
+  expect((await answer).kind).toBe('accepted');
 });
 
 test('career requests go to the address that is configured, and count by their status', async () => {

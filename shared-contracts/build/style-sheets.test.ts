@@ -115,3 +115,8 @@ test('no style sheet is longer than 200 lines', () => {
   const long = styleSheets.filter((file) => readFileSync(`${root}${file}`, 'utf8').trimEnd().split('\n').length > 200);
   expect(long).toEqual([]);
 });
+
+test('a placeholder has the colour of secondary text, in engines that show it paler by themselves, too; and no sheet says otherwise', () => {
+  const rules = styleSheets.flatMap((file) => [...readFileSync(`${root}${file}`, 'utf8').matchAll(/::placeholder\s*\{([^}]*)\}/g)]);
+  expect(rules.map(([, rule = '']) => rule.trim().split(/;\s*/).filter(Boolean))).toEqual([['color: var(--ink-soft)', 'opacity: 1']]);
+});

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextTask } from '../browser/next-task';
+import { useSwiper } from './use-swiper';
+
+const { steps, initialSlides } = vi.hoisted(() => ({ steps: [] as string[], initialSlides: [] as unknown[] }));
+vi.mock('../browser/next-task');
+// What it does with slides is seen in a browser; here, in which task.
+vi.mock('swiper', () => ({
+  default: class {
+    readonly params: { initialSlide?: number } = {};
+    constructor() {
+      steps.push('made');
+    }
+    init() {
+      steps.push('started');
+      initialSlides.push(this.params.initialSlide);
+    }
+    destroy() {
+      steps.push('ended');
+    }
+  },
+}));
+
+/** The tasks that are waited for, each let go by a call. */
+const waiting: (() => void)[] = [];
+const letGo = () => act(async () => waiting.shift()?.());
+const isWaiting = () => vi.waitFor(() => expect(waiting).toHaveLength(1));
+
+function Slides() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const { move, isStarted } = useSwiper(viewport, 3, false);
+  return (
+    <div ref={viewport}>
+      <button type="button" onClick={() => move(1)}>
+        {isStarted ? 'next, started' : 'next'}
+      </button>
+    </div>
+  );
+}
+
+beforeEach(() => {
+  steps.length = 0;
+  initialSlides.length = 0;
+  waiting.length = 0;
+  vi.mocked(nextTask).mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
+  // Near from the start.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly seen: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.seen([{ isIntersecting: true }]);
+      disconnect = () => {};
+    },
+  );
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the library comes, is made and starts in a task each, with the slide that was moved to meanwhile', async () => {
+  render(<Slides />);
+  await isWaiting();
+  expect(steps).toEqual([]);
+  await letGo();
+  expect(steps).toEqual(['made']);
+  await isWaiting();
+  await act(async () => screen.getByRole('button').click());
+  await letGo();
+  expect(steps).toEqual(['made', 'started']);
+  expect(initialSlides).toEqual([1]);
+  expect(screen.getByRole('button').textContent).toBe('next, started');
+});
+
+test.each([0, 1])('slides that are left after %d of its tasks never start', async (tasks) => {
+  const { unmount } = render(<Slides />);
+  await isWaiting();
+  for (let task = 0; task < tasks; task += 1) {
+    await letGo();
+    await isWaiting();
+  }
+  unmount();
+  await letGo();
+  expect(steps).toEqual(tasks === 0 ? [] : ['made']);
+});
