@@ -36,6 +36,9 @@ const notRead = 'The form could not be read. Go back and send it again.';
 const waysOn = ({ t, pageAt }: Words): Html =>
   html`<ul><li><a href="${pageAt('/')}">${t('Go on from the home page')}</a></li><li><a href="${pageAt('/service')}">${t('See our services')}</a></li></ul>`;
 
+/** A form, or the title of a page that says that there is none. */
+type ShownForm = Pick<FormDefinition, 'title'> & Partial<Pick<FormDefinition, 'id'>>;
+
 type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sent?: unknown; lang?: unknown } }>;
 
 /**
@@ -96,9 +99,13 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
     );
   }
 
-  async function show(reply: FastifyReply, words: Words, { title: english }: Pick<FormDefinition, 'title'>, content: Html) {
-    const title = words.t(english);
-    const framed = await inSiteFrame(siteFolder, { words, title, content });
+  async function show(reply: FastifyReply, words: Words, shown: ShownForm, content: Html) {
+    const title = words.t(shown.title);
+    const addressIn = (language: string) => {
+      const others = wordsIn(language);
+      return shown.id === undefined ? others.pageAt('/') : nativeFormPath({ id: shown.id }) + others.query();
+    };
+    const framed = await inSiteFrame(siteFolder, { words, title, content, addressIn });
     if (framed !== null) allowInlineStyles(reply, await inlineStylesOf(frameOf(siteFolder, words)));
     const text = framed ?? page({ title, content: html`<h1>${title}</h1>${content}`, folder: nativeForms, lang: words.language });
     return reply.type('text/html; charset=utf-8').send(text);

@@ -69,6 +69,7 @@ export function Header() {
                     isOpen={isServicesOpen}
                     onToggle={() => setServicesOpen(!isServicesOpen)}
                     onChoose={closeAll}
+                    onLeave={() => setServicesOpen(false)}
                   />
                 )}
               </Fragment>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { t } from 'shared-contracts/browser/language';
 import { Link, useLocation } from 'shared-contracts/runtime';
@@ -14,14 +14,22 @@ interface ServicesMenuProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
+  readonly onLeave: () => void;
 }
 
+/** Where it lies over the page it closes when the focus leaves it. In the phone's menu it stays: what follows it would move away under the finger. */
+const isOverPage = (list: Element | null) => list !== null && getComputedStyle(list).position === 'absolute';
+
 /** The Services dropdown: three entries that choose a tab of the services page, each with its legacy sub-menu. */
-export function ServicesMenu({ button, isOpen, onToggle, onChoose }: ServicesMenuProps) {
+export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: ServicesMenuProps) {
   const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isLeft = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+    if (isOpen && isLeft && isOverPage(document.getElementById(servicesMenuId))) onLeave();
+  };
   return (
-    <li className={`${styles['services']} ${plain['services']}`}>
+    <li className={`${styles['services']} ${plain['services']}`} onBlur={onBlur}>
       <Link to="/service" className={`${styles['link']} ${plain['shown']}`}>
         {t('Services')}
       </Link>

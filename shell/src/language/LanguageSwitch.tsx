@@ -8,7 +8,7 @@ import styles from './LanguageSwitch.module.css';
 export function LanguageSwitch() {
   const { pathname } = useLocation();
   const here = useShownRoute();
-  const isThere = (code: string) => code === ownLanguage || here?.languages?.some((language) => language === code);
+  const isThere = (code: string) => here && (code === ownLanguage || here.languages?.some((language) => language === code));
   return (
     <nav aria-label={t('Language')}>
       <ul className={styles['switch']}>
