@@ -79,7 +79,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   server.addHook('preClose', () => pictures.close());
   await registerApi(server, settings, database);
   await mountDeploys(server, { releases, settings });
-  await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder });
+  await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
   const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
   await server.register(releaseNamesRoute, { siteFolder: settings.siteFolder });
   await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });

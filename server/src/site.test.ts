@@ -213,6 +213,14 @@ test.each([
 });
 
 test.each([
+  ['/blog-details?id=1', '/blog-details/1'],
+  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
+])('%s is the item at %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each([
   ['/hi/blogs/any-slug', '/blogs/any-slug'],
   ['/hi/blogs/any-slug?from=mail', '/blogs/any-slug?from=mail'],
   ['/hi//Blogs/any-slug', '/blogs/any-slug'],

@@ -99,6 +99,10 @@ async function keepPage(address, response) {
 }
 
 const settings = '/config.json';
+/** Pictures of the content (§7). They are of no composition, and may change: with a connection they come from the server. */
+const pictures = /\/media\/preview\/[^/]+$/;
+/** What a page asks for a picture with: the same answer is in the browser's own cache. */
+const acceptOfPictures = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const dayMs = 86_400_000;
 
 async function keepFiles(addresses) {
@@ -109,8 +113,10 @@ async function keepFiles(addresses) {
     const kept = await cache.match(address);
     // What never changes is written anew once a day, to be known as seen.
     if (!isSettings && kept !== undefined && Date.now() - keptAt(kept) < dayMs) continue;
-    const response = await fetch(address, { cache: 'force-cache', credentials: 'same-origin' }).catch(() => null);
-    if (response === null || !(isSettings ? response.status === 200 : isImmutable(response))) continue;
+    const isPicture = pictures.test(new URL(address).pathname);
+    const headers = isPicture ? { accept: acceptOfPictures } : {};
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'same-origin', headers }).catch(() => null);
+    if (response === null || !(isSettings || isPicture ? response.status === 200 : isImmutable(response))) continue;
     await keep(address, response);
     isNew ||= kept === undefined;
   }

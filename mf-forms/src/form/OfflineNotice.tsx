@@ -16,22 +16,28 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says, while there is no connection, what becomes of what is typed and sent. The live region is there before its text. */
+/**
+ * Says, while there is no connection, what becomes of what is typed and sent; and of what has not arrived although there is one. Nothing is said of the
+ * failure itself (§8). The live region is there before its text.
+ */
 export function OfflineNotice({ isQueued, isKept }: OfflineNoticeProps) {
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
-  const queuedText = isKept
+  const keptText = isOffline
     ? 'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.'
+    : 'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.';
+  const queuedText = isKept
+    ? keptText
     : 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.';
   const text = isQueued
     ? queuedText
     : 'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.';
   return (
     <p role="status" className={styles['offline']}>
-      {isOffline && t(text)}
+      {(isOffline || (isQueued && isKept)) && t(text)}
     </p>
   );
 }

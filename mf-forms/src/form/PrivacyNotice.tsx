@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { pageAddress, readLanguage, t } from 'shared-contracts/browser/language';
+import { pageAddress, readLanguage, serverPage, t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import { Icon } from 'shared-contracts/ui/Icon';
 import type { NoticeSource } from '../notice/notice-items';
 import formStyles from './Form.module.css';
@@ -31,6 +32,11 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
           <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>
         </a>
       </p>
+      {definition.call !== null && (
+        <a href={`${serverPage(nativeFormPath(definition))}#notice`} className={styles['withoutScript']}>
+          {t('What we use, what for and how long')}
+        </a>
+      )}
       <details onToggle={onToggle}>
         <summary>{t('What we use, what for and how long')}</summary>
         <dl className={styles['items']}>

@@ -4,6 +4,7 @@ import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/
 import { honeypotName, nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
+import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
 import { type Html, html } from '../pages/html';
 import type { Words } from './words';
 
@@ -12,9 +13,13 @@ interface FilledForm {
   readonly problems: Problems;
 }
 
-/** A form that the browser sends by itself, from its definition: with what was entered, and what is wrong with it in words. */
-export function formHtml(definition: FormDefinition, words: Words, { values, problems }: FilledForm): Html {
-  const { t, pageAt, query } = words;
+/**
+ * A form that the browser sends by itself, from its definition: with what was entered, and what is wrong with it in words.
+ * @param days after which leads are erased, for the privacy notice
+ */
+export function formHtml(definition: FormDefinition, words: Words, { values, problems }: FilledForm, days: number): Html {
+  const { t, pageAt, query, language } = words;
+  const notice = noticeItems(definition, { language, days, label: t });
   const fields = Object.entries(definition.fields).map(([name, field]) =>
     fieldHtml(name, field, words, { value: values[name] ?? '', problem: problems[name], marksOptional: definition.marksOptional }),
   );
@@ -22,6 +27,8 @@ export function formHtml(definition: FormDefinition, words: Words, { values, pro
 <p class="native-honeypot" aria-hidden="true"><input type="text" name="${honeypotName}" tabindex="-1" autocomplete="off"></p>
 ${fields}
 <p>${t('By sending you agree to our')} <a href="${pageAt('/privacy')}">${t('Privacy Policy')}</a></p>
+<details class="native-notice" id="notice"><summary>${t('What we use, what for and how long')}</summary>
+<dl>${notice.map(({ heading, text }) => html`<dt>${heading}</dt><dd>${text}</dd>`)}</dl></details>
 <p><button type="submit">${t(definition.submit.text)}</button></p>
 </form>`;
 }

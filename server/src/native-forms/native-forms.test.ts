@@ -11,8 +11,9 @@ beforeAll(async () => {
   await mkdir(`${database.folder}/live`);
   await writeFile(
     `${database.folder}/live/404.html`,
-    '<html><head><title>Page not found</title><script src="/shell/x.js"></script></head><body><header>The header</header><main id="main"><section><div>' +
-      '<h1 id="a">Page not found</h1><div><svg></svg></div><p>There is no page.</p></div></section></main><footer>The footer</footer></body></html>',
+    '<html><head><title>Page not found</title><meta property="og:title" content="Page not found"/><script src="/shell/x.js"></script></head><body><header>The header</header><main id="main"><section><div>' +
+      '<h1 id="a">Page not found</h1><div><svg></svg></div><p>There is no page.</p></div></section></main><footer>The footer' +
+      '<a href="/" lang="en-IN" hrefLang="en-IN">English</a><a href="/hi" lang="hi" hrefLang="hi">हिन्दी</a></footer></body></html>',
   );
   await mkdir(`${database.folder}/live/hi`);
   await writeFile(
@@ -51,6 +52,15 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
   expect(sent).toContain('Form Successfully Submitted');
   expect(sent).toMatch(/The header[\s\S]*Write to us[\s\S]*The footer/);
   expect(sent).not.toContain('<script');
+});
+
+test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
+  const { body } = await server.inject('/forms/contact');
+  expect(body).toMatch(/<summary>What we use, what for and how long<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/);
+  expect(body).toMatch(/<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/);
+  expect(body).not.toContain('og:title');
+  const missing = await server.inject('/forms/none');
+  expect(missing.body).toMatch(/<a href="\/" lang="en-IN"[\s\S]*<a href="\/hi" lang="hi"/);
 });
 
 test('what is wrong is said in the words of the form, and what was typed stays, as text', async () => {

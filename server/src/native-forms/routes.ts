@@ -45,7 +45,10 @@ type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sen
  * Forms that no script has sent (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
  * was accepted is answered by leading on, so that loading the page again sends nothing; sent twice, it is one lead.
  */
-export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
+export async function nativeFormRoutes(
+  server: FastifyInstance,
+  { siteFolder, retentionDays }: Pick<Settings, 'siteFolder' | 'retentionDays'>,
+): Promise<void> {
   readFormBodies(server, bodyLimitBytes);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -57,8 +60,9 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
     const definition = await formOf(request.params.form, siteFolder);
     const words = wordsIn(request.query.lang);
     if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
-    if (request.query.sent === undefined) return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {} }));
-    return show(reply, words, definition, sentHtml(definition, words, String(request.query.sent)));
+    if (request.query.sent === undefined)
+      return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {} }, retentionDays));
+    return show(reply, words, definition, sentHtml(definition, words, String(request.query.sent), retentionDays));
   });
   server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form, siteFolder);
@@ -95,7 +99,7 @@ export async function nativeFormRoutes(server: FastifyInstance, { siteFolder }: 
       reply,
       words,
       definition,
-      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems })}`,
+      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems }, retentionDays)}`,
     );
   }
 
@@ -134,11 +138,11 @@ const sentFlag = ({ id }: FormDefinition, values: Values) =>
   stepAfter[id] === undefined ? 'sent' : (`sent=${seal(JSON.stringify(values))}` as const);
 
 /** @param sealed of the values of the step before */
-function sentHtml(definition: FormDefinition, words: Words, sealed: string): Html {
+function sentHtml(definition: FormDefinition, words: Words, sealed: string, days: number): Html {
   const next = stepAfter[definition.id];
   const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
   return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${words.t(text)}</p>`)}
-${next !== undefined && formHtml(next, words, { values, problems: {} })}${waysOn(words)}`;
+${next !== undefined && formHtml(next, words, { values, problems: {} }, days)}${waysOn(words)}`;
 }
 
 /** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */

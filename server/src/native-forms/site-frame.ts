@@ -26,17 +26,19 @@ export async function inSiteFrame(siteFolder: string, page: FramedPage): Promise
   const frame = await readFile(frameOf(siteFolder, page.words), 'utf8').catch(() => '');
   if (!content.test(frame)) return null;
   const title = html`${page.title}`.text;
-  return frame
-    .replace(/<template\b[\s\S]*?<\/template>/g, '')
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*(?:modulepreload|as="script"|as="fetch")[^>]*>/g, '')
-    .replace(/<dialog\b[^>]*data-at-start[\s\S]*?<\/dialog>/, '')
-    // What is said of a page that there is not.
-    .replace(/<meta (?:name="description"|property="og:[\w:]+") [^>]*>/g, '')
-    .replace(languageLinks, (_, before: string, after: string, code: string) => before + html`${page.addressIn(code)}`.text + after)
-    .replace(/<title>[^<]*<\/title>/, () => html`<title>${page.title} · ${brand.name}</title>`.text)
-    .replace('</head>', '<link rel="stylesheet" href="/forms/style.css"></head>')
-    .replace(content, (_, before: string, after: string, end: string) => before + title + after + page.content.text + end);
+  return (
+    frame
+      .replace(/<template\b[\s\S]*?<\/template>/g, '')
+      .replace(/<script\b[\s\S]*?<\/script>/g, '')
+      .replace(/<link\b[^>]*(?:modulepreload|as="script"|as="fetch")[^>]*>/g, '')
+      .replace(/<dialog\b[^>]*data-at-start[\s\S]*?<\/dialog>/, '')
+      // What is said of a page that there is not.
+      .replace(/<meta (?:name="description"|property="og:[\w:]+") [^>]*>/g, '')
+      .replace(languageLinks, (_, before: string, after: string, code: string) => before + html`${page.addressIn(code)}`.text + after)
+      .replace(/<title>[^<]*<\/title>/, () => html`<title>${page.title} · ${brand.name}</title>`.text)
+      .replace('</head>', '<link rel="stylesheet" href="/forms/style.css"></head>')
+      .replace(content, (_, before: string, after: string, end: string) => before + title + after + page.content.text + end)
+  );
 }
 
 /** Where the styles of that page are, whose hashes its policy names. */

@@ -49,7 +49,7 @@ export class Newsletter {
     return null;
   }
 
-  /** Whether the code is the one that was sent; it counts once, for 10 minutes and 5 attempts. */
+  /** Whether the code is the one that was sent, for 10 minutes and 5 attempts. The same one sent again, after Back say, is the same confirmation. */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
     const now = Date.now();
@@ -64,8 +64,7 @@ export class Newsletter {
     const given = await hash(code, String(row?.['otp_salt'] ?? ''), hashBytes);
     if (row === undefined || !timingSafeEqual(expected, given)) return false;
     const confirmed = await this.database.query(
-      `UPDATE subscriber SET verified_at = $1, otp_hash = NULL, otp_salt = NULL, otp_expires_at = NULL
-       WHERE email = $2 AND otp_hash = $3 RETURNING email`,
+      'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email',
       [now, email, String(row['otp_hash'])],
     );
     return confirmed.length === 1;

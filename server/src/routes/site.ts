@@ -86,6 +86,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
   if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
   const page = matchRoute(table.routes, plain);
+  const item = itemInQuery(request, table, plain);
+  if (item !== null) return reply.redirect(inLanguage(item, language), 301);
   if (page === null) {
     if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
     // A page that the site has in its own language alone.
@@ -130,6 +132,19 @@ function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: s
   if (matchRoute(tableIn(table, language).routes, plain) === null) return null;
   query.delete(languageParameter);
   return inLanguage(plain, language) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** Where `/blog-details?id=1` leads to: the same item, by the address that it is rendered at (`/blog-details/:id`). Null: the query names none. */
+function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: string): string | null {
+  const query = new URLSearchParams(queryOf(request));
+  for (const { path: pattern } of routes) {
+    const name = pattern.startsWith(`${path}/:`) ? pattern.slice(path.length + 2) : '';
+    const value = query.get(name) ?? '';
+    if (value === '' || name.includes('/')) continue;
+    query.delete(name);
+    return `${path}/${encodeURIComponent(value)}${query.size > 0 ? `?${query}` : ''}`;
+  }
+  return null;
 }
 
 /** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */

@@ -3,6 +3,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
   'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
+  'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.':
+    'यह इस डिवाइस पर रखा है: अभी हम तक नहीं पहुँचा। यह अपने-आप भेजा जाएगा, दोबारा भेजने की ज़रूरत नहीं।',
   'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.':
     'इसी फ़ोन या कंप्यूटर में सुरक्षित है। अभी इंटरनेट नहीं है: इंटरनेट आते ही यह अपने आप चला जाएगा, दोबारा भेजने की ज़रूरत नहीं।',
   'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.':

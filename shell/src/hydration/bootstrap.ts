@@ -6,6 +6,7 @@
 import { hideThen } from 'shared-contracts/ui/hide-then';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { type BootstrapState, containerOf, showControlled, writeBootstrapState } from './bootstrap-state';
+import { goesOn } from './going-on';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
@@ -70,7 +71,10 @@ if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(
 }
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
-popup?.showModal();
+if (goesOn()) {
+  state.isPopupClosed = true;
+  popup?.removeAttribute('data-at-start');
+} else popup?.showModal();
 // Esc closes it without any script, and so would its button; a backdrop click does so here.
 if (popup) {
   const close = () => hideThen(popup, () => popup.close());

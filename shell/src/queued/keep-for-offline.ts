@@ -1,6 +1,10 @@
 import { compositionPathOf } from 'shared-contracts/contract/composition';
 import { compositionId } from '../remotes/composition';
+import { readRenderedPage } from '../rendered-page';
 import type { createSiteRouter } from '../routing/site-router';
+
+/** So long nothing more has come, in milliseconds. */
+const settledMs = 3_000;
 
 /**
  * Has the browser keep what this tab has shown, for when there is no connection: once it is idle, after each page. Not for visitors who save
@@ -10,26 +14,46 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const saves = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
   const seen = new Set([location.pathname]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       pages: [...seen].map((path) => location.origin + path),
       // A link to a page that was seen reads the composition, which the page itself did not need.
-      files: [...compositionOfTab(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
+      files: [...compositionOfTab(), ...filesOfPage(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
     });
   };
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   const tellWhenIdle = () => !saves && whenIdle(() => void tell(), { timeout: 10_000 });
+  // What comes later: a slot that was scrolled to, a form that was opened, a picture.
+  const tellLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tellWhenIdle, settledMs);
+  };
   router.subscribe(({ navigation }) => {
     const { pathname } = location;
     if (navigation.state !== 'idle' || seen.has(pathname)) return;
     seen.add(pathname);
     tellWhenIdle();
   });
+  const start = () => {
+    tellWhenIdle();
+    if (!saves) new PerformanceObserver(tellLater).observe({ type: 'resource' });
+  };
   const register = () =>
-    navigator.serviceWorker.register('/sw.js').then(tellWhenIdle, (error: unknown) => console.warn('Nothing is kept for offline.', error));
+    navigator.serviceWorker.register('/sw.js').then(start, (error: unknown) => console.warn('Nothing is kept for offline.', error));
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
+}
+
+/** What the slots of the page are made of, which may not have been needed yet: without them their forms would go when the page comes to life. */
+function filesOfPage(): readonly string[] {
+  const releases = Object.values(readRenderedPage()?.remotes ?? {});
+  return releases.flatMap(({ entry, exposes }) => {
+    const { href } = new URL(entry, location.origin);
+    const named = Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+    return [href, ...named.map((file) => new URL(file, href).href)];
+  });
 }
 
 function compositionOfTab(): readonly string[] {

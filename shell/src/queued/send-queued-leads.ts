@@ -1,5 +1,13 @@
+import { onAnsweredElsewhere } from 'shared-contracts/browser/answered-leads';
 import { t } from 'shared-contracts/browser/language';
 import { showToast } from '../toasts/show-toast';
+
+function tell(isAccepted: boolean): void {
+  const message = isAccepted
+    ? t('What was kept on this device has been sent now. Thank you.')
+    : t('What was kept on this device could not be accepted. It is in its form: please check it and send it again.');
+  showToast({ type: isAccepted ? 'success' : 'error', message, id: isAccepted ? 'accepted' : 'rejected' });
+}
 
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the page is idle, and whenever the connection
@@ -9,12 +17,11 @@ export function sendQueuedLeads(): void {
   const send = async () => {
     const queued = await import('shared-contracts/browser/queued-leads');
     const { accepted, rejected } = await queued.sendQueuedLeads();
-    if (accepted > 0)
-      showToast({ type: 'success', message: t('What was kept on this device has been sent now. Thank you.'), id: 'accepted' });
-    if (rejected === 0) return;
-    const message = t('What was kept on this device could not be accepted. It is in its form: please check it and send it again.');
-    showToast({ type: 'error', message, id: 'rejected' });
+    if (accepted > 0) tell(true);
+    if (rejected > 0) tell(false);
   };
+  // It may have been sent from this tab, and left from another.
+  onAnsweredElsewhere(({ isAccepted }) => tell(isAccepted));
   const sendQuietly = () => void send().catch((error: unknown) => console.error(error));
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   whenIdle(sendQuietly);

@@ -70,7 +70,7 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
     return article === null ? null : { ...article, html: sanitiseInBrowser(article.description), notes: articleNotes(article) };
   }, [isHydrated, state]);
   const article = passed ?? data.bySlug;
-  if (article === null) return <NoData />;
+  if (article === null) return <NoData known={data.known} />;
   return (
     <Article
       title={article.title}
@@ -84,10 +84,16 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   );
 }
 
-function NoData() {
+/** §2, and where the article of this address is to be read: somebody may have been sent here. */
+function NoData({ known }: Pick<ArticleData, 'known'>) {
   return (
     <section className={styles['none']}>
       <h1 className={styles['message']}>No blog data found.</h1>
+      {known !== null && (
+        <p className={styles['way']}>
+          Read <Link to={`/blog-details/${encodeURIComponent(known.id)}`}>{known.title}</Link>
+        </p>
+      )}
       <p className={styles['way']}>
         <Link to="/blogs">See all articles</Link>
       </p>

@@ -32,7 +32,7 @@ export function FundingCarousel() {
           ),
         }))}
         action={
-          <Button className={styles['action']} onClick={() => openModal('GetPrivateFunding')}>
+          <Button className={styles['action']} withoutScript="/forms/get-private-funding" onClick={() => openModal('GetPrivateFunding')}>
             {t('Get Private Funding')}
           </Button>
         }

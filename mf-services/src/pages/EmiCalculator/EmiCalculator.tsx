@@ -67,7 +67,7 @@ export default function EmiCalculator() {
             <div className={dimmed}>
               <SharesBar amount={paise} interest={repayment.interest} />
             </div>
-            <Button kind="primary" onClick={() => openModal('BookMeeting')}>
+            <Button kind="primary" withoutScript="/forms/book-meeting" onClick={() => openModal('BookMeeting')}>
               {t('Book a Meeting')}
             </Button>
             <ShareActions query={query} />
