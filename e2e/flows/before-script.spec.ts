@@ -60,6 +60,12 @@ test.describe('without script', () => {
     await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
     await menu.getByRole('link', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
+    // What the focus goes on to is not under it.
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Close' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: 'See all articles' })).toBeFocused();
+    await expect(menu).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Private Funding' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Private Funding');
@@ -89,6 +95,47 @@ test.describe('without script', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const leads = (await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Script');
     expect(leads).toMatchObject([{ kind: 'contact', fields: { mobile: '9876543210', email: 'asha@example.com' }, quarantineReason: null }]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what opens a form leads to it, with the privacy notice; an article that is shared leads to where it is read', async ({
+    page,
+    site,
+  }) => {
+    for (const [path, button, title] of [
+      ['/', 'Get Private Funding', 'Get Private Funding'],
+      ['/emi-calculator', 'Book a Meeting', 'Book a Meeting'],
+    ] as const) {
+      await page.goto(`${site.origin}${path}`);
+      await page.getByRole('main').getByRole('link', { name: button }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    await page.goto(`${site.origin}/contact`);
+    await page.getByRole('form', { name: 'Write to us' }).getByRole('link', { name: 'What we use, what for and how long' }).click();
+    await page.getByText('What we use, what for and how long').click();
+    await expect(page.getByText('To answer your message.')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(`${site.origin}/forms/contact?lang=hi`);
+    await page.goto(`${site.origin}/blogs`);
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No blog data found.');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blog-details\/\w+$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await page.goto(`${site.origin}/blog-details?id=1`);
+    await expect(page).toHaveURL(/\/blog-details\/1$/);
   });
 });
 

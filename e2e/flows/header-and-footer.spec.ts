@@ -91,6 +91,22 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Business Funding Solution' })).toBeHidden();
     await expect(button).toBeFocused();
+    // Out of the dropdown alone, by keyboard in both directions.
+    for (const [key, next] of [
+      ['Tab', 'Franchise'],
+      ['Shift+Tab', 'About us'],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      const inside = page.getByRole('link', { name: 'Business Funding Solution' });
+      await expect(inside).toBeVisible();
+      const to = menu.getByRole('link', { name: next, exact: true });
+      for (let presses = 0; presses < 20 && !(await to.evaluate((link) => link === document.activeElement)); presses += 1) {
+        await page.keyboard.press(key);
+      }
+      await expect(to).toBeFocused();
+      await expect(inside).toBeHidden();
+      await button.focus();
+    }
   });
 }
 

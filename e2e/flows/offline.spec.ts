@@ -187,6 +187,96 @@ test('without a connection the pages that were seen open again, and live; never 
   await writeFile(file, rendered);
 });
 
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('seen-1')).keys()).map(({ url }) => new URL(url).pathname));
+
+test('without a connection a link leads to a kept page as it was kept, with all its content and pictures, and the popup stays closed', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/blogs');
+  const articles = page.getByRole('main').getByRole('link', { name: /^Read More/ });
+  await expect(articles.first()).toBeVisible();
+  const count = await articles.count();
+  await articles.last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const pictures = (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).filter(
+    (path) => path.includes('/media/preview/'),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(['/blogs', ...pictures]));
+  await open('/contact');
+  await expect.poll(() => keptFiles(page)).toContain('/contact');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  await expect(articles).toHaveCount(count);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  // Back where there was nothing to be kept, the router goes on.
+  await goTo(page, 'Contact Us');
+  await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
+});
+
+test('without a connection the forms of a page that was never scrolled are there and live', async ({ page, context, site, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open('/');
+  await expect
+    .poll(async () => (await keptFiles(page)).filter((path) => /\/assets\/(?:Newsletter|InlineEnquiry)-[^/]+\.js$/.test(path)))
+    .toHaveLength(2);
+  await context.setOffline(true);
+  await page.goto(site.origin);
+  await closePopup(page);
+  const email = page.getByRole('main').getByPlaceholder('Enter Your gmail').first();
+  await email.scrollIntoViewIfNeeded();
+  await email.fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await expect(page.getByText('Only Gmail addresses are allowed')).toBeVisible();
+  await expect(page.getByText('Loading chunk')).toHaveCount(0);
+});
+
+test('an enquiry that did not arrive although there is a connection says that it is kept', async ({ page, open }) => {
+  await open('/contact');
+  const form = await filled(page, 'Nobody answers');
+  await page.route('**/email/contact-us', (route) => route.abort());
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('status')).toHaveText(
+    'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.',
+  );
+});
+
+test('an enquiry that leaves from another tab leaves its form in this one, too, with a word about it', async ({
+  page,
+  context,
+  site,
+  open,
+}) => {
+  const message = `Two tabs ${Date.now()}`;
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/privacy`);
+  await closePopup(other);
+  await other.waitForLoadState('networkidle');
+  await open('/contact');
+  const form = await filled(page, message);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByRole('status')).toContainText('Kept on this device');
+  // The other tab is the one that sends.
+  await page.evaluate(() => {
+    const { request } = navigator.locks;
+    navigator.locks.request = ((name: string, ...rest: unknown[]) =>
+      name === 'unsent-leads' ? Promise.resolve() : Reflect.apply(request, navigator.locks, [name, ...rest])) as typeof request;
+  });
+  await context.setOffline(false);
+  await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await other.close();
+});
+
 test('what is kept for offline stays within 5 MB, and what was seen last stays', async ({ page, site, open }) => {
   await open('/privacy');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
