@@ -20,7 +20,7 @@ const budgets = [
   { path: '/partnership', document: 53_600, scripts: 573_800, styles: 300, requests: 21, levels: 3 },
   { path: '/privacy', document: 55_600, scripts: 574_500, styles: 300, requests: 21, levels: 3 },
   { path: '/contact', document: 59_700, scripts: 670_500, styles: 300, requests: 23, levels: 3 },
-  { path: '/careers', document: 60_600, scripts: 611_300, styles: 300, requests: 21, levels: 3 },
+  { path: '/careers', document: 60_800, scripts: 611_300, styles: 300, requests: 21, levels: 3 },
 ] as const;
 
 /** Releases that the page falls back on stand in its document once a slice has been deployed again: how often it was is not the budget's affair. */

@@ -20,9 +20,9 @@ const start = () => {
   if (links[0]?.relList.supports('modulepreload') === false) document.head.append(page.content);
   document.head.append(shell.content);
 };
-// In the second frame the first is painted. A page that nobody sees has no frames, now or once its tab is left.
+// In the second frame the first is painted, in the third it is on the screen. A page that nobody sees has no frames, now or once its tab is left.
 if (document.visibilityState === 'hidden') start();
 else {
-  afterFrame(() => afterFrame(start));
+  afterFrame(() => afterFrame(() => afterFrame(start)));
   document.addEventListener('visibilitychange', start, { once: true });
 }
