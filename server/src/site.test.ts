@@ -131,7 +131,23 @@ test.each([
 });
 
 test.each([
+  ['/FORMS/contact', '/forms/contact'],
+  ['/forms/Contact/?lang=hi', '/forms/contact?lang=hi'],
+  ['/%61bout', '/about'],
+  ['/%41bout?q=%61', '/About?q=%61'],
+  ['/service%2Dx', '/service-x'],
+])('%s leads to its own spelling, %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test('what is encoded for a reason stays so', async () => {
+  expect((await get('/about%2Fx', html)).statusCode).toBe(404);
+});
+
+test.each([
   ['//', '/'],
+  ['//%65xample.com', '/example.com'],
   ['//?from=mail', '/?from=mail'],
   ['///about', '/about'],
   ['/about//', '/about'],

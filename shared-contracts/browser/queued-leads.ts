@@ -37,6 +37,14 @@ export async function dequeueLead(idempotencyKey: string): Promise<void> {
   database.close();
 }
 
+/** Whether a lead waits to be sent. */
+export async function isQueuedLead(idempotencyKey: string): Promise<boolean> {
+  const database = await open();
+  const isThere = (await database.getKey(store, idempotencyKey)) !== undefined;
+  database.close();
+  return isThere;
+}
+
 /** Whether sending again later can help: nobody answered, or the server could not at that moment. */
 export function mayHelpLater(answer: Answer): boolean {
   return answer.kind === 'unreachable' || (answer.kind === 'rejected' && (answer.status >= 500 || answer.status === 429));

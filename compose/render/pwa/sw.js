@@ -47,7 +47,7 @@ async function navigate(event) {
   } catch {
     const { url } = event.request;
     const spelled = ownAddress(url);
-    const page = (await caches.match(pageKey(url))) ?? (await caches.match(pageKey(spelled)));
+    const page = (await caches.match(spelled)) ?? (await caches.match(pageKey(url)));
     return page ?? (await caches.match(offlinePage(spelled))) ?? Response.error();
   }
 }

@@ -65,6 +65,8 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   });
   return {
     ...draft,
+    /** As it is at that moment: a form that hydrates begins with what its tab has, which its first render does not know. */
+    now: (): Draft => latest.current,
     setValue: (name: string, value: string) => {
       change(draft, { [name]: value });
     },

@@ -12,6 +12,7 @@ import { leadContextOf } from './lead-context-of';
 import { sendForm } from './send-form';
 import { showOutcome } from './show-outcome';
 import type { useDraft } from './use-draft';
+import { useKept } from './use-kept';
 import { useProblems } from './use-problems';
 
 export interface Submission {
@@ -33,7 +34,7 @@ export interface Status {
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
 export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isKept, setKeptKey] = useKept(draft);
   const { problems, setProblems, recheck } = useProblems(definition, form);
   const [openedAt] = useState(() => performance.now());
 
@@ -49,7 +50,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       if (definition.validates === 'before-sending') return;
     }
     setSending(true);
-    setKept(false);
+    setKeptKey(null);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
@@ -62,7 +63,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       return focusFirst(element, definition, { ...named, ...found });
     }
     keepFocus(element);
-    setKept(willLeave);
+    setKeptKey(willLeave ? draft.idempotencyKey : null);
     show(answer);
   };
 
@@ -94,7 +95,6 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
   };
 
   const onChange = (name: string, value: string) => {
-    setKept(false);
     draft.setValue(name, value);
     recheck(name, { ...draft.values, [name]: value });
   };

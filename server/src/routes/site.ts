@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
 import { hasParameters, matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
@@ -60,6 +61,18 @@ export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMis
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
+/** Letters, digits and the like, which mean the same with and without percent-encoding (RFC 3986, 2.3). Dots are left: two of them lead elsewhere. */
+const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
+
+/** What is wrong about the spelling of any address, put right, and of those beside the table of routes. Null: nothing is. */
+function spelledPlainly(path: string): string | null {
+  const plain = path.replace(needlesslyEncoded, decodeURIComponent);
+  const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
+  const spelled = own.startsWith(nativeForms) ? own : plain;
+  // Two slashes at the beginning would lead to another site.
+  return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');
+}
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
@@ -75,6 +88,8 @@ const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
   const path = pathOf(request);
+  const plainly = spelledPlainly(path);
+  if (plainly !== null) return reply.redirect(plainly + queryOf(request), 301);
   const pages = await compositionOf(request, site);
   const whole = await readRoutes(join(site, pages));
   const elsewhere = inRequestedLanguage(request, whole, path);
