@@ -85,6 +85,7 @@ test('a modal whose own machinery does not load says so, and can be tried again'
   await page.getByRole('button', { name: 'Private Funding' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Loading chunk shell/modals failed.');
+  await expect(dialog).toContainText(/OpenModal-[^/]+\.js/);
   await page.unroute(/OpenModal.*\.js/);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, test } from '../fixtures/test';
 
 /** The carousels besides the one on top of the start page: where, its name, and whether several slides are side by side. */
@@ -27,6 +28,23 @@ for (const [path, name] of carousels) {
     await page.mouse.up();
   });
 }
+
+test('a carousel that was swiped before its library came goes on from that slide', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
+  await open('/blogs');
+  const carousel = page.locator('[aria-roledescription="carousel"]').first();
+  await carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+  const slides = carousel.locator('[aria-roledescription="slide"]');
+  await slides.nth(2).evaluate((slide) => {
+    const row = slide.parentElement?.parentElement;
+    row?.scrollTo({ left: (slide as HTMLElement).offsetLeft, behavior: 'instant' });
+  });
+  const name = (await slides.nth(2).getAttribute('aria-label')) ?? '';
+  release();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  await expect(carousel.locator('.swiper-slide-active')).toHaveAttribute('aria-label', name);
+});
 
 test('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
   await open('/blogs');

@@ -49,9 +49,11 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
       });
       await nextTask();
       if (!isCurrent) return;
+      const first = latestIndex.current || scrolledTo(element);
       element.scrollTo({ left: 0, behavior: 'instant' });
-      library.params.initialSlide = latestIndex.current;
+      library.params.initialSlide = first;
       library.init();
+      setIndex(first);
       started = library;
       setSwiper(library);
     };
@@ -85,6 +87,13 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
     else swiper.slidePrev();
   };
   return { index, show, move, isStarted: swiper !== null };
+}
+
+/** The slide that the row was scrolled to by itself, before the library came. */
+function scrolledTo(row: HTMLElement): number {
+  const slides = [...(row.firstElementChild?.children ?? [])];
+  const distances = slides.map((slide) => Math.abs((slide as HTMLElement).offsetLeft - row.scrollLeft));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 const isSeen = (slide: HTMLElement) => slide.classList.contains('swiper-slide-visible');

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from 'shared-contracts/browser/events';
 import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Dialog } from 'shared-contracts/ui/Dialog';
-import { ChunkLoadError } from '../remotes/chunk-load-error';
+import { asChunkLoadError } from '../remotes/as-chunk-load-error';
+import type { ChunkLoadError } from '../remotes/chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 
 type OpenModal = typeof import('./OpenModal').default;
@@ -24,7 +25,7 @@ function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () =>
     let isCurrent = true;
     import('./OpenModal').then(
       (module) => isCurrent && setModal(() => module.default),
-      (error: unknown) => isCurrent && setFailure(new ChunkLoadError('shell/modals', 'error', location.origin, error)),
+      (error: unknown) => isCurrent && setFailure(asChunkLoadError('shell/modals', error)),
     );
     return () => {
       isCurrent = false;
