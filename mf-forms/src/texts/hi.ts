@@ -14,7 +14,6 @@ export const texts: Readonly<Record<string, string>> = {
   'One letter a month: schemes, rates and terms explained. You can leave at any time.':
     'महीने में एक चिट्ठी: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। आप जब चाहें छोड़ सकते हैं।',
   'We sent a code to {address}.': 'हमने {address} पर एक कोड भेजा है।',
-  'Send the code again': 'कोड फिर से भेजें',
   'Use another address': 'दूसरा पता लिखें',
   // Contact
   'Contact Us': 'संपर्क करें',

@@ -33,6 +33,12 @@ ${fields}
 </form>`;
 }
 
+/** Has a form sent once more with what was entered: nothing of it is typed again. */
+export function sendAgainHtml(definition: FormDefinition, { t, query }: Words, { values, text }: { values: Values; text: string }): Html {
+  const fields = Object.keys(definition.fields).map((name) => html`<input type="hidden" name="${name}" value="${values[name] ?? ''}">`);
+  return html`<form class="native-form native-again" method="post" action="${nativeFormPath(definition)}${query()}">${fields}<button type="submit">${t(text)}</button></form>`;
+}
+
 /** Every problem, each with a link to its field. */
 export function summaryHtml({ fields }: FormDefinition, { t }: Words, problems: Problems): Html | null {
   const named = Object.keys(fields).filter((name) => problems[name] !== undefined);
@@ -49,11 +55,14 @@ interface FieldState {
 }
 
 const typeOf: Readonly<Record<string, string>> = { email: 'email', 'hidden-email': 'email', phone: 'tel' };
+/** The keys that a phone shows. */
+const keysOf: Readonly<Record<string, string>> = { 'one-time-code': 'numeric', number: 'decimal' };
 
 function fieldHtml(name: string, field: FieldDefinition, { t }: Words, { value, problem, marksOptional }: FieldState): Html {
   const common = html`id="field-${name}" name="${name}"${field.isRequired && html` required`}${
     field.autofill !== undefined && html` autocomplete="${field.autofill}"`
   }${problem !== undefined && html` aria-invalid="true" aria-describedby="problem-${name}"`}`;
+  const keys = keysOf[field.kind];
   const control = {
     choice: () =>
       html`<select ${common}><option value="">${t(field.emptyOption ?? '')}</option>${Object.entries(field.options ?? {}).map(
@@ -61,7 +70,7 @@ function fieldHtml(name: string, field: FieldDefinition, { t }: Words, { value, 
       )}</select>`,
     'long-text': () => html`<textarea ${common} rows="4" maxlength="${maxCharactersOf(field)}">${value}</textarea>`,
     other: () =>
-      html`<input ${common} type="${typeOf[field.kind] ?? 'text'}" value="${value}"${
+      html`<input ${common} type="${typeOf[field.kind] ?? 'text'}"${keys !== undefined && html` inputmode="${keys}"`} value="${value}"${
         field.kind !== 'phone' && html` maxlength="${maxCharactersOf(field)}"`
       }${field.kind === 'phone' && html` title="${t(tenDigitsNeeded)}"`}${
         field.placeholder !== undefined && html` placeholder="${t(field.placeholder)}"`

@@ -111,6 +111,19 @@ test('the newsletter goes on to its second step, whose failure is said in the do
   expect([second.statusCode, second.body]).toEqual([400, expect.stringContaining('OTP verification failed. Try again.')]);
 });
 
+test('the code of the newsletter is typed with digits, and can be sent again from both pages that ask for it', async () => {
+  const first = await post('newsletter?lang=hi', { email: 'again@gmail.com' });
+  const asked = (await server.inject(String(first.headers.location))).body;
+  const rejected = (await post('newsletter-otp?lang=hi', { email: 'again@gmail.com', otp: '000000' })).body;
+  for (const body of [asked, rejected]) {
+    expect(body).toMatch(/<input id="field-otp"[^>]* inputmode="numeric"/);
+    const again = /<form [^>]*action="\/forms\/newsletter\?lang=hi">.*?<\/form>/s.exec(body)?.[0];
+    expect(again).toContain('<input type="hidden" name="email" value="again@gmail.com">');
+    expect(again).toContain('कोड फिर से भेजें');
+  }
+  expect((await server.inject('/forms/newsletter?sent=made-up')).body).not.toContain('Send the code again');
+});
+
 test('a form that is not sent, or that there is not, has no page', async () => {
   for (const name of ['careers-popup', 'nothing']) {
     expect((await server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);

@@ -20,7 +20,7 @@ import { page } from '../pages/page';
 import { allowInlineStyles } from '../protection/security-headers';
 import { inlineStylesOf } from '../routes/inline-styles';
 import type { Settings } from '../settings';
-import { formHtml, summaryHtml } from './form-html';
+import { formHtml, sendAgainHtml, summaryHtml } from './form-html';
 import { type ApiAnswer, failureTexts, isAccepted, problemsNamed, successTexts } from './outcome-texts';
 import { seal, unseal } from './sealed';
 import { frameOf, inSiteFrame } from './site-frame';
@@ -99,7 +99,7 @@ export async function nativeFormRoutes(
       reply,
       words,
       definition,
-      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems }, retentionDays)}`,
+      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems }, retentionDays)}${stepAgainHtml(definition, words, values)}`,
     );
   }
 
@@ -133,6 +133,15 @@ function parsed(text: string): unknown {
 /** After the first step of the newsletter comes its second. */
 const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
 
+const stepBefore: Readonly<Record<string, FormDefinition>> = { [newsletterOtpForm.id]: newsletterForm };
+
+/** A code that has not come, or is no longer valid, can be sent again. */
+function stepAgainHtml({ id }: FormDefinition, words: Words, values: Values): Html | null {
+  const before = stepBefore[id];
+  if (before === undefined || !values['email']) return null;
+  return sendAgainHtml(before, words, { values, text: 'Send the code again' });
+}
+
 /** The next step begins with what this one has asked for: nothing is typed twice. */
 const sentFlag = ({ id }: FormDefinition, values: Values) =>
   stepAfter[id] === undefined ? 'sent' : (`sent=${seal(JSON.stringify(values))}` as const);
@@ -142,7 +151,9 @@ function sentHtml(definition: FormDefinition, words: Words, sealed: string, days
   const next = stepAfter[definition.id];
   const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
   return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${words.t(text)}</p>`)}
-${next !== undefined && formHtml(next, words, { values, problems: {} }, days)}${waysOn(words)}`;
+${next !== undefined && formHtml(next, words, { values, problems: {} }, days)}${
+  next !== undefined && stepAgainHtml(next, words, values)
+}${waysOn(words)}`;
 }
 
 /** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */

@@ -148,6 +148,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   // What else the server answers
   'Too many requests. Please try again in a minute.': 'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many requests. Please try again in {number} minutes.': 'बहुत बार भेजा गया। कृपया {number} मिनट बाद फिर कोशिश करें।',
+  'Send the code again': 'कोड फिर से भेजें',
   'Too many codes have been requested. Please try again in a minute.': 'बहुत सारे कोड माँगे जा चुके हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many codes have been requested. Please try again in {number} minutes.':
     'बहुत सारे कोड माँगे जा चुके हैं। कृपया {number} मिनट बाद फिर कोशिश करें।',
