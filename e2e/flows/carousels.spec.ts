@@ -46,6 +46,21 @@ test('a carousel that was swiped before its library came goes on from that slide
   await expect(carousel.locator('.swiper-slide-active')).toHaveAttribute('aria-label', name);
 });
 
+test('who is in a carousel with the keyboard when its library comes stays there', async ({ page, open }) => {
+  const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
+  await open('/about');
+  const row = page.getByRole('group', { name: 'Our team: slides, to scroll through' });
+  await row.focus();
+  await expect(row).toBeFocused();
+  release();
+  const started = page.locator('.swiper-initialized').first();
+  await expect(started).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCount(1);
+  const next = page.getByRole('region', { name: 'Our team: slides' });
+  expect(await next.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+});
+
 test('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
   await open('/blogs');
   const devtools = await page.context().newCDPSession(page);

@@ -31,6 +31,13 @@ test('with forced colours the menu button shows its bars, open and closed, and t
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   for (const bar of ['::before', '::after']) await expect.soft.poll(() => colours(bars, bar, 'backgroundColor')).not.toBe(ground);
+  const panel = page.getByRole('navigation', { name: 'Main' });
+  const edge = await panel.evaluate((element) => {
+    const { borderBottomStyle, borderBottomColor } = getComputedStyle(element.closest('[data-open]') ?? element);
+    return [borderBottomStyle, borderBottomColor];
+  });
+  expect(edge[0]).toBe('solid');
+  expect(edge[1]).not.toBe(ground);
   await page.keyboard.press('Escape');
   const mark = (tab: Locator) => colours(tab, '::after', 'borderBottomColor');
   const tabs = page.getByRole('tab');
@@ -83,8 +90,9 @@ test('with forced colours the current page is marked in the menu, and with a lar
 test('what has the focus is never under the header, on the way through a whole page', async ({ page, open }) => {
   await open('/about');
   const hidden: string[] = [];
-  for (let step = 0; step < 45; step += 1) {
-    await page.keyboard.press('Tab');
+  // Down, and up again: on the way up what comes into view comes from under the header.
+  for (const key of [...Array(45).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
     const covered = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body || focused.closest('header') !== null) return null;

@@ -10,17 +10,17 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 110_000, scripts: 674_500, styles: 300, requests: 26, levels: 3 },
-  { path: '/about', document: 80_100, scripts: 579_600, styles: 300, requests: 22, levels: 3 },
-  { path: '/service', document: 79_100, scripts: 631_000, styles: 300, requests: 23, levels: 3 },
-  { path: '/franchise', document: 64_900, scripts: 570_900, styles: 300, requests: 22, levels: 3 },
-  { path: '/emi-calculator', document: 73_100, scripts: 577_900, styles: 300, requests: 22, levels: 3 },
-  { path: '/blogs', document: 79_600, scripts: 645_900, styles: 300, requests: 22, levels: 3 },
-  { path: '/blog-details/1', document: 57_600, scripts: 573_000, styles: 300, requests: 22, levels: 3 },
-  { path: '/partnership', document: 53_600, scripts: 573_800, styles: 300, requests: 21, levels: 3 },
-  { path: '/privacy', document: 55_600, scripts: 574_500, styles: 300, requests: 21, levels: 3 },
-  { path: '/contact', document: 59_700, scripts: 670_500, styles: 300, requests: 23, levels: 3 },
-  { path: '/careers', document: 60_800, scripts: 611_300, styles: 300, requests: 21, levels: 3 },
+  { path: '/', document: 110_000, scripts: 675_700, styles: 300, requests: 26, levels: 3 },
+  { path: '/about', document: 80_100, scripts: 580_300, styles: 300, requests: 22, levels: 3 },
+  { path: '/service', document: 79_100, scripts: 631_700, styles: 300, requests: 23, levels: 3 },
+  { path: '/franchise', document: 64_900, scripts: 571_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/emi-calculator', document: 73_100, scripts: 578_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/blogs', document: 79_600, scripts: 646_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/blog-details/1', document: 57_600, scripts: 573_700, styles: 300, requests: 22, levels: 3 },
+  { path: '/partnership', document: 53_600, scripts: 574_500, styles: 300, requests: 21, levels: 3 },
+  { path: '/privacy', document: 55_600, scripts: 575_200, styles: 300, requests: 21, levels: 3 },
+  { path: '/contact', document: 59_700, scripts: 671_700, styles: 300, requests: 23, levels: 3 },
+  { path: '/careers', document: 60_800, scripts: 612_000, styles: 300, requests: 21, levels: 3 },
 ] as const;
 
 /** Releases that the page falls back on stand in its document once a slice has been deployed again: how often it was is not the budget's affair. */

@@ -16,11 +16,14 @@ const lead = (path: string, keptAt: number): QueuedLead => ({
 const now = Date.now();
 const accepted = { status: 200, body: { message: 'Thank you.' } } as const;
 
+const held: { name: string }[] = [];
+
 beforeEach(() => {
+  held.length = 0;
   writeConfiguration(defaultConfiguration);
   // The test DOM has no locks; of one tab they keep nothing apart.
   const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: async () => ({ held }) } as unknown as LockManager);
 });
 
 test('an enquiry that always fails does not hold up the others, and is tried again', async () => {
@@ -39,6 +42,17 @@ test('an enquiry whose connection is always cut does not hold up the others eith
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));
   expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+});
+
+test('an enquiry that its form is sending at that moment is left to it', async () => {
+  const api = standInApi({ '/first': accepted, '/second': accepted });
+  await queueLead(lead('/first', now - 2_000));
+  await queueLead(lead('/second', now - 1_000));
+  held.push({ name: 'lead:key of /first' });
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  held.length = 0;
+  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  expect(api.sent.map(({ path }) => path)).toEqual(['/second', '/first']);
 });
 
 test('without a connection the rest is not tried', async () => {

@@ -37,6 +37,15 @@ export async function dequeueLead(idempotencyKey: string): Promise<void> {
   database.close();
 }
 
+const lockOf = (idempotencyKey: string): string => `lead:${idempotencyKey}`;
+
+/** Holds a lead for its form while that sends it: another tab that empties the queue meanwhile would tell of it as of one that had been kept. */
+export function holdLead<T>(idempotencyKey: string, send: () => Promise<T>): Promise<T> {
+  // There are no locks on a plain origin.
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  return !locks ? send() : locks.request(lockOf(idempotencyKey), { mode: 'shared' }, send);
+}
+
 /** Whether a lead waits to be sent. */
 export async function isQueuedLead(idempotencyKey: string): Promise<boolean> {
   const database = await open();
@@ -74,7 +83,9 @@ export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
     if (lock === null) return;
     const database = await open();
     const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
+    const { held = [] } = await navigator.locks.query();
     for (const lead of queued) {
+      if (held.some(({ name }) => name === lockOf(lead.idempotencyKey))) continue;
       const answer = now - lead.keptAt > keptMs ? null : await send(lead);
       // Without a connection nobody answers the next one either. One that always fails by itself does not hold up the others.
       if (answer?.kind === 'unreachable') {

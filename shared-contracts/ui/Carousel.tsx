@@ -48,8 +48,10 @@ export function Carousel({
         id={id}
         className={styles['viewport']}
         data-row={isRow}
-        // Until the library has come it is scrolled, also by the keyboard.
-        {...(!isStarted && { role: 'group', 'aria-label': t('{label}, to scroll through', { label: t(label) }), tabIndex: 0 })}
+        // Until the library has come it is scrolled, also by the keyboard; who is in it then keeps the place.
+        {...(isStarted
+          ? { tabIndex: -1 }
+          : { role: 'group', 'aria-label': t('{label}, to scroll through', { label: t(label) }), tabIndex: 0 })}
       >
         <div className={`swiper-wrapper ${styles['track']}`}>
           {slides.map(({ key, content }, at) => (

@@ -1,5 +1,5 @@
 import type { Answer } from 'shared-contracts/browser/call-api';
-import { dequeueLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } from 'shared-contracts/browser/queued-leads';
+import { dequeueLead, holdLead, isConflict, mayHelpLater, newIdempotencyKey, queueLead } from 'shared-contracts/browser/queued-leads';
 import { forgetUnsent, keepUnsent } from 'shared-contracts/browser/unsent-drafts';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
@@ -26,7 +26,11 @@ interface SentForm {
  * Sends a filled form. Where a failure would be silent, it is queued in the browser from before it is sent until it has been answered for
  * good: neither a failure nor a closed tab loses it (decisions, D2). What is not queued and does not arrive stays as a draft for the next visit.
  */
-export async function sendForm(definition: FormDefinition, { values, isSentAgain, ...lead }: FilledForm): Promise<SentForm> {
+export function sendForm(definition: FormDefinition, filled: FilledForm): Promise<SentForm> {
+  return holdLead(filled.idempotencyKey, () => sendHeld(definition, filled));
+}
+
+async function sendHeld(definition: FormDefinition, { values, isSentAgain, ...lead }: FilledForm): Promise<SentForm> {
   const { id, call, outcomes } = definition;
   if (call === null) return { answer: { kind: 'accepted', body: null }, isKept: false };
   const { path } = call;

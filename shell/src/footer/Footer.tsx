@@ -56,7 +56,7 @@ export function Footer() {
             {brand.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener">
-                  {name}
+                  {t(name)}
                 </a>
               </li>
             ))}

@@ -53,6 +53,8 @@ export const texts: Readonly<Record<string, string>> = {
   'EMI Calculator': 'EMI कैलकुलेटर',
   'Licences of others': 'दूसरों के लाइसेंस',
   'Follow us': 'हमसे जुड़ें',
+  // The other networks keep their names.
+  Messages: 'संदेश',
   Language: 'भाषा',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
     'हम लोगों और कारोबारों को लोन और बिज़नेस फंडिंग पर सलाह देते हैं, पहली बातचीत से लेकर पैसा मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी बनी।',
