@@ -69,7 +69,8 @@ const steps: readonly Step[] = [
     '/',
     async (page) => page.press(await page.find('button', /^Next/, { within: await page.find('region', /^How we fund/) })),
   ],
-  ['open a question', '/', pressOn('DisclosureTriangle', /^Where do you work/)],
+  // Chromium's role of a `summary` whose `details` have a name: the privacy notices of the forms have none.
+  ['open a question', '/', pressOn('DisclosureTriangleGrouped', /^Where do you work/)],
 ];
 
 /** Observes from the start of the page on. */
