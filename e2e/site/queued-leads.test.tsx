@@ -1,5 +1,5 @@
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
-import { type QueuedLead, queueLead, sendQueuedLeads } from 'shared-contracts/browser/queued-leads';
+import { dequeueLead, type QueuedLead, queueLead, sendQueuedLeads } from 'shared-contracts/browser/queued-leads';
 import { readUnsent } from 'shared-contracts/browser/unsent-drafts';
 import { defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { standInApi } from 'shared-contracts/testing/stand-in-api';
@@ -16,14 +16,18 @@ const lead = (path: string, keptAt: number): QueuedLead => ({
 const now = Date.now();
 const accepted = { status: 200, body: { message: 'Thank you.' } } as const;
 
-const held: { name: string }[] = [];
+/** What holds the lock of that name until it resolves. */
+const held = new Map<string, Promise<void>>();
 
 beforeEach(() => {
-  held.length = 0;
+  held.clear();
   writeConfiguration(defaultConfiguration);
   // The test DOM has no locks; of one tab they keep nothing apart.
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request, query: async () => ({ held }) } as unknown as LockManager);
+  const request = async (name: string, _options: object, work: (lock: object) => Promise<void>) => {
+    await held.get(name);
+    return work({});
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
 });
 
 test('an enquiry that always fails does not hold up the others, and is tried again', async () => {
@@ -44,15 +48,21 @@ test('an enquiry whose connection is always cut does not hold up the others eith
   expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
 });
 
-test('an enquiry that its form is sending at that moment is left to it', async () => {
+test.each([
+  ['has arrived, is not sent again', true, ['/second']],
+  ['has not arrived, is sent then', false, ['/first', '/second']],
+])('an enquiry that its form is sending at that moment is left to it: what %s', async (_what, hasArrived, sent) => {
   const api = standInApi({ '/first': accepted, '/second': accepted });
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));
-  held.push({ name: 'lead:key of /first' });
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
-  held.length = 0;
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
-  expect(api.sent.map(({ path }) => path)).toEqual(['/second', '/first']);
+  let release = () => {};
+  held.set('lead:key of /first', new Promise((resolve) => (release = resolve)));
+  const sending = sendQueuedLeads(now);
+  if (hasArrived) await dequeueLead('key of /first');
+  expect(api.sent).toEqual([]);
+  release();
+  expect(await sending).toEqual({ accepted: sent.length, rejected: 0 });
+  expect(api.sent.map(({ path }) => path)).toEqual(sent);
 });
 
 test('without a connection the rest is not tried', async () => {

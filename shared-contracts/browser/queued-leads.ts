@@ -83,9 +83,10 @@ export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
     if (lock === null) return;
     const database = await open();
     const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
-    const { held = [] } = await navigator.locks.query();
     for (const lead of queued) {
-      if (held.some(({ name }) => name === lockOf(lead.idempotencyKey))) continue;
+      // Its form may be sending it at this moment. What that has arrived with is not there any more.
+      await navigator.locks.request(lockOf(lead.idempotencyKey), {}, async () => undefined);
+      if ((await database.getKey(store, lead.idempotencyKey)) === undefined) continue;
       const answer = now - lead.keptAt > keptMs ? null : await send(lead);
       // Without a connection nobody answers the next one either. One that always fails by itself does not hold up the others.
       if (answer?.kind === 'unreachable') {
