@@ -31,6 +31,7 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
   await user.click(main.getByRole('button', { name: 'Get Private Funding' }));
   const funding = await screen.findByRole('dialog', { name: 'Get Private Funding' });
   await user.click(within(funding).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const openers = [
     main.getByRole('button', { name: 'Enquire Now' }),
     main.getByRole('button', { name: 'Enquire Now: Project finance' }),
