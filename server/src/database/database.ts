@@ -11,6 +11,8 @@ export interface Statement {
 /** The one query layer over both databases. What resolves is on disk. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
+  /** Whether anything in it was found to be damaged, since this process opened it. */
+  readonly isDamaged: boolean;
   query<R extends Row = Row>(sql: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** All statements or none; the rows of each. */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
@@ -19,5 +21,10 @@ export interface Database {
 
 /** The database cannot be read or written at the moment: it is unreachable, or its disk is full. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError';
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/** A part of its file is not what it wrote. It does not mend itself. */
+export class DatabaseDamagedError extends DatabaseUnavailableError {
+  override readonly name = 'DatabaseDamagedError';
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { type Client, createClient, LibsqlError, type Row as LibsqlRow } from '@libsql/client/sqlite3';
-import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
+import { type Database, DatabaseDamagedError, DatabaseUnavailableError, type Row, type Value } from './database';
 
 /** Temporary errors of SQLite: no room, or busy. */
 const temporary = /SQLITE_(?:FULL|IOERR|BUSY|CANTOPEN|READONLY)/;
+const damaged = /SQLITE_(?:CORRUPT|NOTADB)/;
 
 /** How long a statement waits for another process that writes. */
 const busyTimeoutMs = 5_000;
@@ -12,31 +13,57 @@ const busyTimeoutMs = 5_000;
  * SQLite in a file of `folder`. WAL with `synchronous=FULL`: a commit is on disk before it is acknowledged. One process uses the file.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
-  // The client opens further connections for transactions at once: what is set by PRAGMA, the first one has only.
-  const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
-  await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  return new EmbeddedDatabase(client);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new DatabaseUnavailableError((error as Error).message, { cause: error });
+  }
+  try {
+    // The client opens further connections for transactions at once: what is set by PRAGMA, the first one has only.
+    const client = createClient({ url: `file:${folder}/site.sqlite`, timeout: busyTimeoutMs });
+    await client.executeMultiple('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
+    return new EmbeddedDatabase(client);
+  } catch (error) {
+    throw explain(error);
+  }
 }
 
 class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
+  isDamaged = false;
   constructor(private readonly client: Client) {}
 
   async query<R extends Row>(sql: string, values: readonly Value[] = []): Promise<readonly R[]> {
-    const { rows } = await explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
+    const { rows } = await this.#explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
     return withBytes(rows) as unknown as readonly R[];
   }
 
   async transaction(statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[]) {
     const batch = statements.map(({ sql, values = [] }) => ({ sql: numbered(sql), args: [...values] }));
-    const results = await explained(this.client.batch(batch, 'write'));
+    const results = await this.#explained(this.client.batch(batch, 'write'));
     return results.map(({ rows }) => withBytes(rows) as unknown as readonly Row[]);
   }
 
   async close(): Promise<void> {
     this.client.close();
   }
+
+  async #explained<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      const explanation = explain(error);
+      this.isDamaged ||= explanation instanceof DatabaseDamagedError;
+      throw explanation;
+    }
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof LibsqlError)) return error;
+  const text = `${error.code} ${error.message}`;
+  if (damaged.test(text)) return new DatabaseDamagedError(error.message, { cause: error });
+  return temporary.test(text) ? new DatabaseUnavailableError(error.message, { cause: error }) : error;
 }
 
 /** The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives them. */
@@ -49,14 +76,3 @@ const withBytes = (rows: readonly LibsqlRow[]) =>
 
 /** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');
-
-async function explained<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof LibsqlError && temporary.test(`${error.code} ${error.message}`)) {
-      throw new DatabaseUnavailableError(error.message, { cause: error });
-    }
-    throw error;
-  }
-}

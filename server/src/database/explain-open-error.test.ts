@@ -12,7 +12,7 @@ test('what keeps the database from opening is said with what to do; what is some
     'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 10.0.0.1:5432. See that it runs and has room, or correct DATABASE_URL, and start the server again.',
   );
   expect(explainOpenError(new DatabaseUnavailableError('SQLITE_BUSY: database is locked'), { ...remote, databaseUrl: null })).toBe(
-    'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. See that no other program holds it, and that the folder can be written to.',
+    'The database in /srv/data cannot be used: SQLITE_BUSY: database is locked. See that its disk has room, that no other program holds it, and that the folder can be written to.',
   );
   for (const code of ['28P01', '28000', '3D000'])
     expect(explainOpenError(Object.assign(new Error('no "site"'), { code }), remote)).toBe(

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseUnavailableError, type Row, type Value } from './database';
+import { type Database, DatabaseDamagedError, DatabaseUnavailableError, type Row, type Value } from './database';
 
 // Times in milliseconds fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Classes of SQLSTATE that are temporary: connection, resources (a full disk among them), operator's intervention, system. */
 const temporary = /^(?:08|53|57P|58)/;
+
+/** A page or an index of it is not what was written. */
+const damaged = /^XX00[12]$/;
 
 /** What transactions at the same time do to each other: serialization failure, deadlock. Undone whole, and done by a later attempt. */
 const conflict = /^40(?:001|P01)$/;
@@ -23,8 +26,18 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 /** PostgreSQL at an address; any number of processes may share it. */
 export function openPostgres(url: string): Database {
   const pool = openPool({ connectionString: url, max: 16 });
+  let isDamaged = false;
+  const explained = <T>(work: () => Promise<T>) =>
+    retried(work).catch((error: unknown): never => {
+      const explanation = explain(error);
+      isDamaged ||= explanation instanceof DatabaseDamagedError;
+      throw explanation;
+    });
   return {
     kind: 'postgres',
+    get isDamaged() {
+      return isDamaged;
+    },
     async query<R extends Row>(sql: string, values: readonly Value[] = []) {
       const { rows } = await explained(() => pool.query<R & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }));
       return rows;
@@ -76,15 +89,11 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function explained<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await retried(work);
-  } catch (error) {
-    const { code, message, errors } = error as { code?: string; message: string; errors?: readonly Error[] };
-    const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z_]+$/.test(code);
-    // A host with several addresses: one error for each, and no message of their own.
-    const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
-    if (isTemporary) throw new DatabaseUnavailableError(reason, { cause: error });
-    throw error;
-  }
+function explain(error: unknown): unknown {
+  const { code, message, errors } = error as { code?: string; message: string; errors?: readonly Error[] };
+  if (code !== undefined && damaged.test(code)) return new DatabaseDamagedError(message, { cause: error });
+  const isTemporary = code === undefined ? /terminat|timeout|Connection/i.test(message) : temporary.test(code) || /^E[A-Z_]+$/.test(code);
+  // A host with several addresses: one error for each, and no message of their own.
+  const reason = message || (errors?.map((one) => one.message).join(', ') ?? code);
+  return isTemporary ? new DatabaseUnavailableError(reason, { cause: error }) : error;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { eventually } from '../testing/eventually';
+import { fillLeads } from '../testing/fill-leads';
 import { pdfOf } from '../testing/resume-files';
 import { createDatabase, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { createToken, withdrawToken } from '../tokens/tokens';
@@ -96,6 +97,17 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
   expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);
 });
 
+test('leads in quarantine are counted wherever one looks, with a link to them', async () => {
+  const { cookie } = await signIn(await newToken());
+  const look = async (url: string) => (await server.inject({ url, headers: { cookie } })).body;
+  const link = '<a href="/leads/?state=quarantined">1 lead in quarantine</a>';
+  expect(await look('/leads/')).toContain(link);
+  expect((await post('', { state: 'handled' }, { cookie })).body).toContain(link);
+  const quarantined = await look('/leads/?state=quarantined');
+  expect(quarantined).toMatch(/1 lead<.*A bot/s);
+  expect(quarantined).not.toContain(link);
+});
+
 test('search finds words and numbers as people write them', async () => {
   const { cookie } = await signIn(await newToken());
   const found = async (fields: Record<string, string>) => (await post('', fields, { cookie })).body;
@@ -155,6 +167,21 @@ test('signing out ends it in this browser', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await post('sign-out', {}, { cookie });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/)]);
+});
+
+test('the newest fifty are shown, older ones after a press; what is done at a lead stays on its page', async () => {
+  await fillLeads(database, 60, Date.parse('2026-01-05T06:30:00Z'));
+  const { cookie } = await signIn(await newToken());
+  const view = { state: 'open', since: '2026-01-01', until: '2026-02-01' };
+  const first = await post('', view, { cookie });
+  expect(first.body).toMatch(/50 leads<.*Back to 2026-01-05, 12:00\..*Older leads/s);
+  const after = /name="after" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
+  const second = await post('', { ...view, after }, { cookie });
+  expect(second.body).toContain('10 leads on this page');
+  expect(second.body).not.toContain('Older leads');
+  const id = /id="lead-([^"]+)"/.exec(second.body)?.[1] ?? '';
+  expect((await post('handled', { ...view, after, id, note: '' }, { cookie })).body).toContain('9 leads on this page');
+  expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(60);
 });
 
 // The last: it uses up what this client may do.

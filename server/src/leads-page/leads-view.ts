@@ -1,9 +1,14 @@
-import type { LeadFilter, LeadState, StoredLead } from '../leads/find-leads';
-import { dayInIndia } from '../leads/india-time';
+import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import { mostCounted } from '../leads/count-leads';
+import type { Place, StoredLead } from '../leads/find-leads';
+import { dayInIndia, inIndia } from '../leads/india-time';
+import type { LeadFilter } from '../leads/lead-filter';
+import type { LeadPage } from '../leads/lead-page';
+import type { LeadState } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
-import { sumsOf } from '../leads/sums';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
+import { placeText } from './view';
 
 /** What the page asks for: filled in by the staff, and sent on with every button. */
 export interface View extends LeadFilter {
@@ -13,17 +18,18 @@ export interface View extends LeadFilter {
 interface LeadsPage {
   readonly holder: string;
   readonly view: View;
-  readonly leads: readonly StoredLead[];
-  /** What came today, whatever is looked at. */
-  readonly today: readonly StoredLead[];
+  readonly found: LeadPage;
+  /** Where the page begins; null: with the newest lead. */
+  readonly after: Place | null;
+  /** What came today by form, whatever is looked at. */
+  readonly today: ReadonlyMap<string, number>;
+  /** How many leads are in quarantine. */
+  readonly quarantined: number;
   /** What has just been done, or could not be. */
   readonly message: string | null;
 }
 
-/** More of them is a matter for the export. */
-const mostShown = 100;
-
-export const leadsPage = ({ holder, view, leads, today, message }: LeadsPage): string =>
+export const leadsPage = ({ holder, view, found: { leads, next }, after, today, quarantined, message }: LeadsPage): string =>
   page({
     title: 'Leads',
     folder: '/leads/',
@@ -31,26 +37,32 @@ export const leadsPage = ({ holder, view, leads, today, message }: LeadsPage): s
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
 ${todaySection(today)}
+${quarantined > 0 && view.state !== 'quarantined' && quarantineNote(quarantined)}
 ${filterForm(view)}
-<section aria-labelledby="found"><h2 id="found">${countOf(leads.length)}</h2>
-${leads.length > mostShown && html`<p>The newest ${mostShown} of them are shown. Narrow the search, or export them.</p>`}
-${leads
-  .toReversed()
-  .slice(0, mostShown)
-  .map((lead) => leadCard(lead, view))}
+<section aria-labelledby="found"><h2 id="found">${countOf(leads.length)}${after !== null && ' on this page'}</h2>
+${leads.map((lead) => leadCard(lead, view, after))}
+${next !== null && olderForm(view, next)}
 </section>`,
   });
 
-const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${count} leads`);
+const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${counted(count)} leads`);
+const counted = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
 const nameOf = (kind: string): string => storedKinds[kind]?.summary ?? kind;
 
-function todaySection(today: readonly StoredLead[]): Html {
-  const [kinds = new Map<string, number>()] = sumsOf(today).values();
+const quarantineNote = (count: number): Html =>
+  html`<p><a href="/leads/?state=quarantined">${countOf(count)} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
+
+/** Looking for words stops after so many leads, whether or not any were found. */
+const olderForm = (view: View, next: Place): Html =>
+  html`<form method="post" action="/leads/"><p>Back to ${inIndia(next.receivedMs).slice(0, 16).replace('T', ', ')}.</p>
+${carried({ ...view, after: placeText(next) })}<button>Older leads</button></form>`;
+
+function todaySection(today: LeadsPage['today']): Html {
   return html`<section aria-labelledby="today"><h2 id="today">Today, ${dayInIndia(Date.now())}</h2>
 ${
-  today.length === 0
+  today.size === 0
     ? html`<p>Nothing has come yet.</p>`
-    : html`<ul class="sums">${[...kinds].sort().map(([kind, count]) => html`<li><b>${count}</b> ${nameOf(kind)}</li>`)}</ul>`
+    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${counted(count)}</b> ${nameOf(kind)}</li>`)}</ul>`
 }</section>`;
 }
 
@@ -76,13 +88,14 @@ function filterForm(view: View): Html {
 }
 
 /** The view goes with every button, in the body: an address would stay in the history and in logs. */
-const carried = (view: View, id: string): Html =>
-  html`<input type="hidden" name="id" value="${id}">${Object.entries(view).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;
+const carried = (fields: object): Html =>
+  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;
 
-function leadCard(lead: StoredLead, view: View): Html {
+function leadCard(lead: StoredLead, view: View, after: Place | null): Html {
   const { id, kind, receivedAt, fields, quarantineReason, handled } = lead;
+  const carriedView = carried({ id, ...view, ...(after !== null && { after: placeText(after) }) });
   const button = (action: string, label: string) =>
-    html`<form method="post" action="/leads/${action}">${carried(view, id)}<button class="quiet">${label}</button></form>`;
+    html`<form method="post" action="/leads/${action}">${carriedView}<button class="quiet">${label}</button></form>`;
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${nameOf(kind)}</h3>
 <p class="note"><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ', ')}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
@@ -93,7 +106,7 @@ ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fie
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
 ${
   handled === null
-    ? html`<form method="post" action="/leads/handled" class="handle">${carried(view, id)}
+    ? html`<form method="post" action="/leads/handled" class="handle">${carriedView}
 <label for="note-${id}">Note</label><input id="note-${id}" name="note" maxlength="500" autocomplete="off"><button>Handled</button></form>`
     : html`<p>Handled by ${handled.by}, ${handled.at.slice(0, 16).replace('T', ', ')}${handled.note !== '' && html`: ${handled.note}`}</p>
 ${button('reopen', 'Open again')}`
@@ -104,6 +117,6 @@ ${button('reopen', 'Open again')}`
 /** To call and to write with one press. */
 function linked(name: string, value: string): Html {
   if (name === 'email') return html`<a href="mailto:${value}">${value}</a>`;
-  if (name === 'mobile' || name === 'phone') return html`<a href="tel:${value.length === 10 ? `+91${value}` : value}">${value}</a>`;
+  if (name === 'mobile' || name === 'phone') return html`<a href="${telHref(value)}">${spokenPhone(value)}</a>`;
   return html`${value}`;
 }

@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { minutes } from '../api/reject-too-many';
 import type { Database } from '../database/database';
+import { countByKind, countQuarantined } from '../leads/count-leads';
 import { csvOf } from '../leads/csv';
-import { findLeads } from '../leads/find-leads';
+import { leadChunks } from '../leads/find-leads';
 import { handleLead, reopenLead } from '../leads/handle-lead';
-import { dayInIndia } from '../leads/india-time';
+import { dayInIndia, timeOf } from '../leads/india-time';
+import { findPage } from '../leads/lead-page';
 import { releaseLead } from '../leads/release-lead';
 import { textIn } from '../pages/form-body';
 import { serveOwnPages } from '../pages/own-pages';
@@ -16,7 +19,7 @@ import { type Session, Sessions } from '../tokens/session';
 import { recordUse, type Token, tokenById, tokenFor } from '../tokens/tokens';
 import { leadsPage } from './leads-view';
 import { signInPage } from './sign-in-page';
-import { viewIn } from './view';
+import { placeIn, viewIn } from './view';
 
 interface LeadsPageRoutes {
   readonly database: Database;
@@ -64,11 +67,13 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
       return work(request, reply, who.token);
     };
   const showLeads = async (request: FastifyRequest, reply: FastifyReply, { holder }: Token, message: string | null = null) => {
-    const { view, problem } = viewIn(request.body);
+    const { view, problem } = viewIn(request.body, request.query);
     const { state, ...filter } = view;
-    const today = await findLeads(database, { since: dayInIndia(Date.now()) });
-    const leads = await findLeads(database, filter, state);
-    return show(reply, leadsPage({ holder, view, leads, today, message: problem ?? message }));
+    const after = placeIn(request.body);
+    const today = await countByKind(database, timeOf(dayInIndia(Date.now())));
+    const quarantined = await countQuarantined(database);
+    const found = await findPage(database, filter, state, after);
+    return show(reply, leadsPage({ holder, view, found, after, today, quarantined, message: problem ?? message }));
   };
   /** A button at a lead. */
   const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>
@@ -106,7 +111,8 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
     behindToken('exported leads', async (request, reply) => {
       const { state, ...filter } = viewIn(request.body).view;
       reply.header('content-disposition', `attachment; filename="leads-${dayInIndia(Date.now())}.csv"`);
-      return reply.type('text/csv; charset=utf-8').send(csvOf(await findLeads(database, filter, state)));
+      const csv = csvOf(() => leadChunks(database, filter, state));
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(csv));
     }),
   );
   server.post(

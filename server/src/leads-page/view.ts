@@ -1,12 +1,17 @@
-import { leadStates } from '../leads/find-leads';
+import type { Place } from '../leads/find-leads';
 import { dayInIndia, timeOf } from '../leads/india-time';
+import { leadStates } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import { textIn } from '../pages/form-body';
 import type { View } from './leads-view';
 
 /** What the form asks for. Before anything has been asked: the open leads of today. What cannot be used is left out, and said. */
-export function viewIn(body: unknown): { readonly view: View; readonly problem: string | null } {
-  if (!(body instanceof Map)) return { view: { since: dayInIndia(Date.now()), state: 'accepted' }, problem: null };
+export function viewIn(body: unknown, query: unknown = {}): { readonly view: View; readonly problem: string | null } {
+  if (!(body instanceof Map)) {
+    // A link may lead to those in quarantine: nothing about anybody is in its address.
+    const isQuarantine = (query as { state?: unknown }).state === 'quarantined';
+    return { view: isQuarantine ? { state: 'quarantined' } : { since: dayInIndia(Date.now()), state: 'accepted' }, problem: null };
+  }
   const state = leadStates.find((known) => known === textIn(body, 'state')) ?? 'accepted';
   const kind = textIn(body, 'kind');
   const text = textIn(body, 'text');
@@ -22,6 +27,14 @@ export function viewIn(body: unknown): { readonly view: View; readonly problem: 
     problem: wrong === undefined ? null : `"${wrong[1]}" is not a valid date. Write it as 2026-11-01.`,
   };
 }
+
+/** As a form carries it: where the page begins that is looked at; null: with the newest. */
+export function placeIn(body: unknown): Place | null {
+  const [, receivedMs, id] = /^(\d{1,15})\.([\w-]+)$/.exec(textIn(body, 'after')) ?? [];
+  return receivedMs === undefined || id === undefined ? null : { receivedMs: Number(receivedMs), id };
+}
+
+export const placeText = ({ receivedMs, id }: Place): string => `${receivedMs}.${id}`;
 
 function isDay(day: string): boolean {
   try {

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type DatabaseCommand, runDatabaseCommand } from '../commands/run-database-command';
 import { readResume } from '../resumes/resume-store';
 import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
-import { findLeads } from './find-leads';
+import { findLeads, leadChunks } from './find-leads';
 import { handleLead, reopenLead } from './handle-lead';
 import { dayInIndia } from './india-time';
 import { leadLine } from './lead-line';
@@ -52,9 +53,10 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
   },
   export: async (database) => {
-    const csv = csvOf(await findLeads(database, filter, state));
-    if (filter['to'] === undefined) console.log(csv);
-    else writeFileSync(filter['to'], csv, { mode: 0o600 });
+    const csv = csvOf(() => leadChunks(database, filter, state));
+    if (filter['to'] !== undefined) return writeFile(filter['to'], csv, { mode: 0o600 });
+    for await (const part of csv) process.stdout.write(part);
+    console.log();
   },
   resume: async (database, id) => {
     const resume = await readResume(database, id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
+import { csvText } from '../testing/csv-text';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
-import { csvOf } from './csv';
 import { erasePerson } from './erase-person';
 import { findLeads, type StoredLead } from './find-leads';
 
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
     await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is not a valid date');
 
-    const csv = csvOf(await findLeads(database, { kind: 'contact' }));
+    const csv = await csvText(await findLeads(database, { kind: 'contact' }));
     expect(csv).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(csv).toContain('"Line one\n""two"""');
     expect(csv.split('\r\n')).toHaveLength(3);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   });
 });
 
-test('a spreadsheet reads Hindi, and takes nothing for a formula', () => {
+test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
   const lead = (name: string): StoredLead => ({
     id: 'one',
     receivedAt: '2026-11-01T00:00:00.000Z',
@@ -63,12 +63,12 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', () => {
     handled: null,
   });
   const formulas = ['=1+1', '+91', '-1', '@SUM', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM', ' =1', '\u200b=1', '\u00a0＝1'];
-  const csv = csvOf(formulas.map(lead));
+  const csv = await csvText(formulas.map(lead));
   expect(csv.startsWith('\ufeff"id","received_at"')).toBe(true);
   const names = csv
     .split('\r\n')
     .slice(1)
     .map((row) => row.split(',')[3]);
   expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
-  expect(csvOf([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
+  expect(await csvText([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
 });

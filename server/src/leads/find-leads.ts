@@ -1,21 +1,11 @@
-import type { Database } from '../database/database';
+import type { Database, Row } from '../database/database';
+import { nextTurn } from '../database/next-turn';
+import { addMissingKeys } from './add-missing-keys';
 import { inIndia, timeOf } from './india-time';
+import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
+import { type LeadState, stateInSql, statesIn } from './lead-state';
 import type { QuarantineReason } from './quarantine-reason';
 import { type StoredKind, storedKinds } from './stored-kinds';
-
-export interface LeadFilter {
-  readonly kind?: string;
-  /** Days in India, as `2026-11-01`; `until` is not included. */
-  readonly since?: string;
-  readonly until?: string;
-  readonly email?: string;
-  readonly mobile?: string;
-  /** What a field holds; spaces and signs in telephone numbers do not count. */
-  readonly text?: string;
-}
-
-/** Which leads: those that the staff acts on, of these the open or the handled ones, those that it has to look at first, or all. */
-export type LeadState = 'accepted' | 'open' | 'handled' | 'quarantined' | 'all';
 
 export interface StoredLead {
   readonly id: string;
@@ -31,58 +21,83 @@ export interface StoredLead {
   readonly handled: { readonly at: string; readonly by: string; readonly note: string } | null;
 }
 
-const conditions: Readonly<Record<LeadState, string>> = {
-  accepted: 'AND quarantine_reason IS NULL',
-  open: 'AND quarantine_reason IS NULL AND handled_at IS NULL',
-  handled: 'AND quarantine_reason IS NULL AND handled_at IS NOT NULL',
-  quarantined: 'AND quarantine_reason IS NOT NULL',
-  all: '',
-};
+/** A place in the list: what is older comes after it. */
+export interface Place {
+  readonly receivedMs: number;
+  readonly id: string;
+}
 
-export const leadStates = Object.keys(conditions) as readonly LeadState[];
+export interface Chunk {
+  /** Those of this stretch of the list that fit. */
+  readonly leads: readonly StoredLead[];
+  /** Where the next stretch begins; null: this was the last. */
+  readonly next: Place | null;
+}
 
-/** Leads that fit the filter, oldest first. @throws Error that explains what is wrong with the filter */
-export async function findLeads(database: Database, filter: LeadFilter, state: LeadState = 'accepted'): Promise<readonly StoredLead[]> {
-  const { kind, since, until } = filter;
+/** So many are read at once, from an index: a step takes milliseconds, however many leads there are. */
+export const chunkSize = 25;
+
+/** Leads that fit the filter, newest first, read in steps. @throws Error that explains what is wrong with the filter */
+export async function* leadChunks(
+  database: Database,
+  filter: LeadFilter,
+  state: LeadState = 'accepted',
+  after: Place | null = null,
+): AsyncGenerator<Chunk> {
+  const { kind, until } = filter;
   if (kind !== undefined && !Object.hasOwn(storedKinds, kind)) {
     throw new Error(`There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}.`);
   }
-  const rows = await database.query(
-    `SELECT * FROM lead WHERE received_at >= $1 AND received_at < $2 ${conditions[state]} ORDER BY received_at`,
-    [since === undefined ? 0 : timeOf(since), until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until)],
-  );
-  return rows
-    .map((row) => ({
-      id: String(row['id']),
-      receivedAt: inIndia(Number(row['received_at'])),
-      kind: row['kind'] as StoredKind,
-      fields: JSON.parse(String(row['fields'])) as Record<string, unknown>,
-      consent: JSON.parse(String(row['consent'])) as Record<string, unknown>,
-      source: JSON.parse(String(row['source'])) as Record<string, unknown>,
-      quarantineReason: row['quarantine_reason'] as QuarantineReason | null,
-      handled:
-        row['handled_at'] === null
-          ? null
-          : { at: inIndia(Number(row['handled_at'])), by: String(row['handled_by']), note: String(row['handled_note']) },
-    }))
-    .filter((lead) => (kind === undefined || lead.kind === kind) && isOf(lead.fields, filter));
+  if (personIn(filter) !== null) await addMissingKeys(database);
+  let place: Place | null = after ?? { receivedMs: until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until), id: '' };
+  while (place !== null) {
+    await nextTurn();
+    const rows: readonly Row[] = await readChunk(database, filter, state, place);
+    const [further, last] = [rows[chunkSize], rows[chunkSize - 1]];
+    place = further === undefined || last === undefined ? null : { receivedMs: Number(last['received_at']), id: String(last['id']) };
+    const leads = rows.slice(0, chunkSize).map(leadOf);
+    yield { leads: leads.filter((lead) => isIn(lead, state) && fitsFilter(lead, filter)), next: place };
+  }
 }
 
-const digitsIn = (value: unknown) => String(value ?? '').replace(/\D/g, '');
-
-/** A person's number is the same with and without its country code. */
-function isOf(fields: StoredLead['fields'], { email, mobile, text }: LeadFilter): boolean {
-  const number = (value: unknown) => digitsIn(value).slice(-10);
-  return (
-    (email === undefined || String(fields['email'] ?? '').toLowerCase() === email.toLowerCase()) &&
-    (mobile === undefined ||
-      [fields['mobile'], fields['phone']].some((value) => value !== undefined && number(value) === number(mobile))) &&
-    (text === undefined || Object.values(fields).some((value) => holds(value, text)))
-  );
+/** All leads that fit, oldest first: for commands, which have a process of their own. */
+export async function findLeads(database: Database, filter: LeadFilter, state: LeadState = 'accepted'): Promise<readonly StoredLead[]> {
+  const found: StoredLead[] = [];
+  for await (const { leads } of leadChunks(database, filter, state)) found.push(...leads);
+  return found.reverse();
 }
 
-function holds(value: unknown, text: string): boolean {
-  if (String(value).toLowerCase().includes(text.trim().toLowerCase())) return true;
-  const isNumber = /^[+\d][\d\s()-]{3,}$/.test(text.trim());
-  return isNumber && digitsIn(value).includes(digitsIn(text).slice(-10));
+const columns = 'id, kind, fields, received_at, consent, source, quarantine_reason, handled_at, handled_by, handled_note';
+
+/** A stretch of one index, or of one for each state; one row more than a chunk where there are further ones. */
+function readChunk(database: Database, filter: LeadFilter, state: LeadState, { receivedMs, id }: Place): Promise<readonly Row[]> {
+  const person = personIn(filter);
+  const value = person?.key ?? filter.kind;
+  const from = filter.since === undefined ? 0 : timeOf(filter.since);
+  const order = `ORDER BY received_at DESC, id DESC LIMIT ${chunkSize + 1}`;
+  const stretch = (condition: string) =>
+    `SELECT ${columns} FROM lead WHERE ${condition} AND received_at >= $1 AND (received_at, id) < ($2, $3) ${order}`;
+  const ofState = (single: string) => `${stateInSql} = '${single}'${filter.kind === undefined ? '' : ' AND kind = $4'}`;
+  const sql =
+    person === null
+      ? `${statesIn[state].map((single) => `SELECT * FROM (${stretch(ofState(single))}) AS ${single}_leads`).join(' UNION ALL ')} ${order}`
+      : stretch(`${person.column} = $4`);
+  return database.query(sql, [from, receivedMs, id, ...(value === undefined ? [] : [value])]);
 }
+
+const isIn = ({ quarantineReason, handled }: StoredLead, state: LeadState): boolean =>
+  statesIn[state].includes(quarantineReason !== null ? 'quarantined' : handled === null ? 'open' : 'handled');
+
+const leadOf = (row: Row): StoredLead => ({
+  id: String(row['id']),
+  receivedAt: inIndia(Number(row['received_at'])),
+  kind: row['kind'] as StoredKind,
+  fields: JSON.parse(String(row['fields'])) as Record<string, unknown>,
+  consent: JSON.parse(String(row['consent'])) as Record<string, unknown>,
+  source: JSON.parse(String(row['source'])) as Record<string, unknown>,
+  quarantineReason: row['quarantine_reason'] as QuarantineReason | null,
+  handled:
+    row['handled_at'] === null
+      ? null
+      : { at: inIndia(Number(row['handled_at'])), by: String(row['handled_by']), note: String(row['handled_note']) },
+});

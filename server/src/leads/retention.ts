@@ -1,4 +1,7 @@
 import type { Database } from '../database/database';
+import { nextTurn } from '../database/next-turn';
+import { eraseLeads } from './erase-leads';
+import { leadChunks } from './find-leads';
 
 const dayMs = 86_400_000;
 /** How long it is known who has used a token for what. */
@@ -15,24 +18,40 @@ export async function eraseOld(database: Database, retentionDays: number, now = 
   await eraseSpent(database, now);
   if (retentionDays === 0) return 0;
   const before = now - retentionDays * dayMs;
-  const [, , erased = []] = await database.transaction([
-    { sql: 'DELETE FROM outbox WHERE created_at < $1', values: [before] },
-    { sql: 'DELETE FROM resume WHERE lead_id IN (SELECT id FROM lead WHERE received_at < $1)', values: [before] },
-    { sql: 'DELETE FROM lead WHERE received_at < $1 RETURNING id', values: [before] },
-  ]);
-  return erased.length;
+  await eraseRows(database, 'outbox', 'id', 'lead_id IS NULL AND created_at < $1', [before]);
+  let erased = 0;
+  for await (const { leads } of leadChunks(database, {}, 'all', { receivedMs: before, id: '' })) {
+    await eraseLeads(
+      database,
+      leads.map(({ id }) => id),
+    );
+    erased += leads.length;
+  }
+  return erased;
 }
 
 /** What nobody has any use for, however long leads are kept. */
 async function eraseSpent(database: Database, now: number): Promise<void> {
-  const unverified = 'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)';
   const before = now - unverifiedDays * dayMs;
-  await database.transaction([
-    { sql: 'DELETE FROM rate_limit WHERE expire < $1', values: [now] },
-    { sql: 'DELETE FROM token_use WHERE used_at < $1', values: [now - useDays * dayMs] },
-    { sql: 'DELETE FROM data_request WHERE expires_at < $1', values: [now] },
-    // Addresses of people who have never answered; also those that codes were sent to.
-    { sql: `DELETE FROM subscriber WHERE ${unverified}`, values: [before, now] },
-    { sql: 'DELETE FROM outbox WHERE lead_id IS NULL AND sent_at IS NOT NULL AND created_at < $1', values: [before] },
+  const isUnverified = 'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)';
+  await eraseRows(database, 'rate_limit', 'key', 'expire < $1', [now]);
+  await eraseRows(database, 'token_use', 'id', 'used_at < $1', [now - useDays * dayMs]);
+  await eraseRows(database, 'data_request', 'key_hash', 'expires_at < $1', [now]);
+  // Addresses of people who have never answered; also those that codes were sent to.
+  await eraseRows(database, 'subscriber', 'email', isUnverified, [before, now]);
+  await eraseRows(database, 'outbox', 'id', 'lead_id IS NULL AND (sent_at IS NOT NULL OR refused_at IS NOT NULL) AND created_at < $1', [
+    before,
   ]);
+}
+
+const rowsAtOnce = 100;
+
+/** A few at a time: nobody waits for it. */
+async function eraseRows(database: Database, table: string, key: string, condition: string, values: readonly number[]): Promise<void> {
+  for (;;) {
+    await nextTurn();
+    const some = `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${rowsAtOnce}`;
+    const erased = await database.query(`DELETE FROM ${table} WHERE ${key} IN (${some}) RETURNING ${key}`, values);
+    if (erased.length < rowsAtOnce) return;
+  }
 }

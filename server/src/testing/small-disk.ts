@@ -5,11 +5,18 @@ import { execFileSync } from 'node:child_process';
  * @param size as `mount` has it: `4m`
  * @returns a function that takes it away; null: it cannot be made here
  */
-export function mountSmallDisk(folder: string, size: string): (() => void) | null {
+export const mountSmallDisk = (folder: string, size: string): (() => void) | null =>
+  mounted(folder, ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], 'the full disk');
+
+/** Makes a folder one that nobody can write to, as root may only. */
+export const mountReadOnly = (folder: string): (() => void) | null =>
+  mounted(folder, ['-o', 'bind,ro', folder, folder], 'what is read only');
+
+function mounted(folder: string, options: readonly string[], what: string): (() => void) | null {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', options, { stdio: 'ignore' });
   } catch {
-    console.warn('\n*** A small disk cannot be mounted here: the full disk is NOT tested. ***\n');
+    console.warn(`\n*** Nothing can be mounted here: ${what} is NOT tested. ***\n`);
     return null;
   }
   // Lazily: a database lets go of its last file a little later.

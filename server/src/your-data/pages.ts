@@ -54,7 +54,7 @@ export function heldPage(lang: string, held: HeldData, key: string | null): stri
   return inPage(
     lang,
     html`<h2>${t.held}</h2>
-${isNothing(held) && html`<p>${t.nothing}</p>`}${leads}
+${isNothing(held) && html`<p>${t.nothing}</p>`}${leads}${held.hasOlder && html`<p>${t.older}</p>`}
 ${held.subscribedSince !== null && html`<p>${t.subscription} ${held.subscribedSince.slice(0, 10)}</p>`}
 ${key !== null && button(lang, 'erase', t.erase, key)}`,
   );

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { erasePerson } from '../leads/erase-person';
+import { countMailTo } from '../mail/mailbox-limit';
+import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox';
 import { textIn } from '../pages/form-body';
 import { serveOwnPages } from '../pages/own-pages';
 import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
 import type { Settings } from '../settings';
-import { heldData, isNothing } from './held-data';
+import { heldData, isKnown, isNothing } from './held-data';
 import { choicePage, erasedPage, heldPage, requestPage } from './pages';
 import { createKey, recordDone, useKey } from './requests';
 import { textsIn } from './texts';
+
+const linksPerHour = 3;
 
 interface YourDataRoutes {
   readonly database: Database;
@@ -44,8 +48,10 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
     if ((await limits.count(clientOf(request), 'your-data')) !== null) return problem(reply, lang, t.tooMany, 429);
     const email = textIn(request.body, 'email').toLowerCase();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return problem(reply, lang, t.invalid, 400);
-    const [held, key] = [await heldData(database, email), await createKey(database, email)];
-    if (key !== null && !isNothing(held)) {
+    // Nobody's mailbox is filled by others.
+    const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
+    const key = isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
+    if (key !== null) {
       const link = `${originOf(settings)}/your-data/?${lang === 'hi' ? 'lang=hi&' : ''}key=${key}`;
       await database.transaction([
         putIntoOutbox({ id: randomUUID(), to: email, subject: t.subject, body: t.body.replace('{link}', link) }),
@@ -79,6 +85,3 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
     }),
   );
 }
-
-/** Never from the request: who asks for someone else's link could have it lead elsewhere. */
-const originOf = ({ siteOrigin, port }: Settings): string => siteOrigin ?? `http://localhost:${port}`;

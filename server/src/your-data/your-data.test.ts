@@ -101,6 +101,20 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   );
 });
 
+test('one mailbox gets three links an hour, however its address is written', async () => {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database, { RATE_LIMIT: '100' });
+  const addresses = ['asha@gmail.com', 'a.sha@gmail.com', 'asha+1@gmail.com', 'asha+2@gmail.com', 'a.s.h.a@gmail.com'];
+  for (const email of addresses) {
+    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, email } });
+    expect((await post(server, '', { email })).statusCode).toBe(200);
+  }
+  const links = await database.query("SELECT recipient FROM outbox WHERE lead_id IS NULL AND recipient LIKE '%gmail.com'");
+  expect(links.map(({ recipient }) => recipient).sort()).toEqual(addresses.slice(0, 3).sort());
+  await server.close();
+  await database.remove();
+});
+
 test('a link ends after an hour; nobody’s mailbox is filled by others; all of it is there in Hindi', async () => {
   const database = await createDatabase('embedded');
   const server = await startServer(database, { RATE_LIMIT: '6' });

@@ -1,0 +1,138 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { csvText } from '../testing/csv-text';
+import { fillLeads } from '../testing/fill-leads';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
+import { heldData, isKnown } from '../your-data/held-data';
+import { countByKind, countQuarantined } from './count-leads';
+import { erasePerson } from './erase-person';
+import { chunkSize, findLeads, leadChunks, type Place } from './find-leads';
+import type { LeadFilter } from './lead-filter';
+import { findPage, pageSize } from './lead-page';
+import { eraseOld } from './retention';
+
+const count = 1_000;
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  describe.skipIf(isMissing(kind))('with many leads', () => {
+    let testDatabase: TestDatabase;
+    let database: Database;
+    /** Of its own: SQLite leaves the explanation of a change under way, and nothing is committed meanwhile. */
+    let explaining: Database;
+    beforeAll(async () => {
+      testDatabase = await createDatabase(kind);
+      const settings = { databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder };
+      database = await openDatabase(settings);
+      explaining = await openDatabase(settings);
+      await fillLeads(database, count);
+    });
+    afterAll(async () => {
+      await explaining.close();
+      await database.close();
+      await testDatabase.remove();
+    });
+
+    /** The pages that "Older leads" leads to. */
+    async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
+      const pages: string[][] = [];
+      let after: Place | null = null;
+      do {
+        const { leads, next } = await findPage(database, filter, 'accepted', after);
+        pages.push(leads.map(({ id }) => id));
+        after = next;
+      } while (after !== null);
+      return pages;
+    }
+
+    test('a lead of an older server is found by its person', async () => {
+      expect(await isKnown(database, 'person7@B.EXAMPLE')).toBe(true);
+      expect(await isKnown(database, 'nobody@b.example')).toBe(false);
+      expect((await heldData(database, 'person7@b.example')).leads).toHaveLength(1);
+      expect((await findLeads(database, { mobile: '+91 90000 00007' })).map(({ fields }) => fields['name'])).toEqual(['Person 7.']);
+    });
+
+    test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])('%o: pages show each lead once', async (filter) => {
+      const pages = await pagesOf(filter);
+      const ids = pages.flat();
+      expect([...ids].sort()).toEqual((await findLeads(database, filter)).map(({ id }) => id).sort());
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
+    });
+
+    test('words, part of an address, a whole one and a number are found', async () => {
+      for (const text of ['PERSON 999.', 'son999@b', 'person999@b.example', '+91 90000-00999', '0000999']) {
+        expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
+      }
+    });
+
+    test('no statement reads more than a step of the leads, or reads them without an index; each has a turn of its own', async () => {
+      const { watched, seen, end } = watch(database, explaining);
+      await findPage(watched, { text: 'nobody at all' }, 'all', null);
+      await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, 'accepted', null);
+      await countByKind(watched, 0);
+      await countQuarantined(watched);
+      await isKnown(watched, 'person1@b.example');
+      await heldData(watched, 'person1@b.example');
+      for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01' }, 'handled'));
+      expect(seen.length).toBeGreaterThan(count / chunkSize);
+      expect(Math.max(...seen.map(({ rows }) => rows))).toBe(chunkSize + 1);
+      expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|subscriber)\b/.test(step))).toEqual([]);
+      const many = watch(database, explaining);
+      await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'nobody at all' }, 'accepted', null)));
+      const turns = many.seen.map((one) => one.turn);
+      expect(new Set(turns).size).toBe(turns.length);
+      end();
+      many.end();
+    });
+
+    test('what is erased is erased in steps', async () => {
+      const { watched, seen, end } = watch(database, explaining);
+      await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
+      expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({ leads: 2, subscriptions: 0 });
+      expect(await eraseOld(watched, 9)).toBe(119);
+      expect(await findLeads(database, {})).toHaveLength(count - 1);
+      expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|outbox|subscriber|token_use)\b/.test(step))).toEqual([]);
+      end();
+      expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain('"Person 8."');
+    });
+
+    test('nobody is erased who is not named', async () => {
+      await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
+      await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Name the person to erase');
+    });
+  });
+});
+
+/** The same database, and what is asked of it: how many rows came, how SQLite finds them, and in which turn of the event loop. */
+function watch(database: Database, explaining: Database) {
+  let now = 0;
+  const seen: { readonly rows: number; readonly plan: readonly string[]; readonly turn: number }[] = [];
+  const planOf = async (sql: string, values: Parameters<Database['query']>[1]) =>
+    database.kind === 'postgres' ? [] : (await explaining.query(`EXPLAIN QUERY PLAN ${sql}`, values)).map(({ detail }) => String(detail));
+  const watched: Database = {
+    kind: database.kind,
+    isDamaged: false,
+    query: async (sql, values) => {
+      const during = now;
+      const rows = await database.query(sql, values);
+      seen.push({ rows: rows.length, plan: await planOf(sql, values), turn: during });
+      return rows as never;
+    },
+    transaction: async (statements) => {
+      for (const { sql, values } of statements) seen.push({ rows: 0, plan: await planOf(sql, values), turn: now });
+      return database.transaction(statements);
+    },
+    close: () => database.close(),
+  };
+  let isEnded = false;
+  const count = async () => {
+    for (; !isEnded; now += 1) await turn();
+  };
+  void count();
+  const end = () => {
+    isEnded = true;
+  };
+  return { watched, seen, end };
+}
