@@ -2,31 +2,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Row, Statement } from '../database/database';
 import { leadNotice, type NoticedLead, webhookMessage } from '../leads/lead-notice';
 import { readResume } from '../resumes/resume-store';
-import { type Recipients, takeNotices } from './notices';
+import { Claim } from './claim';
+import { type Recipients, recipientOf, takeNotices } from './notices';
+import { isRefusedForGood } from './refusal';
 import type { Mail, MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
-/** How long a claimed mail is left alone, in milliseconds: if the process that claimed it has died, another one takes over then. */
-const claimMs = 60_000;
-const claimSize = 20;
+/** After so long another process takes over the mails of one that has died. */
+const usualLeaseMs = 60_000;
+/** Leads whose notices go into the outbox at once. */
+const noticesAtOnce = 20;
 const longestWaitMs = 3_600_000;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
 /** The pause between two full claims: requests of visitors come before mail about earlier ones. */
 const pauseMs = 250;
 
-/** A statement that puts a mail into the outbox; part of the transaction that causes it. */
+/** A statement that puts a mail into the outbox, unless it is there; part of the transaction that causes it. */
 export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
   return {
     sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
-          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0)`,
+          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0) ON CONFLICT (id) DO NOTHING RETURNING id`,
     values: [id, to, subject, body, Date.now()],
   };
 }
 
 /**
  * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
- * the process dies between that and our record of it; its Message-ID is then the same.
+ * the process dies between that and our record of it; its Message-ID is then the same. What is refused for good is not sent again by itself; of the
+ * staff's, the next start tries again, for an address may have been mended.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
@@ -42,6 +46,7 @@ export class Outbox {
     private readonly transport: MailTransport,
     private readonly recipients: Recipients,
     private readonly log: FastifyBaseLogger,
+    private readonly leaseMs = usualLeaseMs,
   ) {}
 
   /** Looks at the outbox soon, or after so many milliseconds; a look that is due earlier stays. */
@@ -57,7 +62,15 @@ export class Outbox {
     }, delayMs);
   }
 
-  /** Finishes what is under way. */
+  /** Sends what there is, and what was refused before this start. */
+  start(): void {
+    this.database
+      .query('UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE refused_at IS NOT NULL AND lead_id IS NOT NULL', [Date.now()])
+      .catch((error: Error) => this.log.error({ reason: error.message }, 'refused mail is not tried again'))
+      .finally(() => this.wake());
+  }
+
+  /** Finishes the mail that is under way, and leaves the others to the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -66,65 +79,76 @@ export class Outbox {
 
   async #look(): Promise<void> {
     this.#isLooking = true;
-    const claimed = await this.#sendDue().catch((error: Error) => {
+    const isMore = await this.#sendDue().catch((error: Error) => {
       this.log.error({ reason: error.message }, 'the outbox cannot be read');
-      return 0;
+      return false;
     });
     this.#isLooking = false;
     const isCalled = this.#isCalled;
     this.#isCalled = false;
-    this.wake(claimed === claimSize || isCalled ? pauseMs : pollMs);
+    this.wake(isMore || isCalled ? pauseMs : pollMs);
   }
 
-  /** Sends a claim of what is due; how many mails that were. */
-  async #sendDue(): Promise<number> {
-    await this.database.transaction(takeNotices(this.recipients, claimSize));
-    const claimed = await this.#claim();
-    const sent: string[] = [];
-    for (const row of claimed) if (await this.#send(row)) sent.push(String(row['id']));
-    if (sent.length > 0) await this.#recordSent(sent);
-    return claimed.length;
+  /** Sends a claim of what is due; whether more may be. */
+  async #sendDue(): Promise<boolean> {
+    await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
+    const claim = await Claim.take(this.database, this.leaseMs);
+    try {
+      for (const row of claim.rows) {
+        const id = String(row['id']);
+        if (this.#isClosed || !claim.holds(id)) continue;
+        const error = await this.#send(row);
+        claim.drop(id);
+        await (error === null ? this.#recordSent(id) : this.#putBack(row, error));
+      }
+    } finally {
+      await claim.end();
+    }
+    return claim.isFull;
   }
 
-  #claim(): Promise<readonly Row[]> {
-    const now = Date.now();
-    return this.database.query(
-      `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1
-       WHERE sent_at IS NULL AND next_attempt_at <= $2
-         AND id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${claimSize})
-       RETURNING id, lead_id, recipient, subject, body, attempts, channel`,
-      [now + claimMs, now],
+  /** Why it was not accepted; null: it was. */
+  #send(row: Row): Promise<Error | null> {
+    return (row['channel'] === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row)).then(
+      () => null,
+      (error: Error) => error,
     );
   }
 
-  async #send(row: Row): Promise<boolean> {
-    const id = String(row['id']);
-    try {
-      await (row['channel'] === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row));
-      return true;
-    } catch (error) {
-      const wait = Math.min(1_000 * 2 ** Number(row['attempts']), longestWaitMs);
-      const reason = (error as Error).message.slice(0, 500);
-      this.log.warn({ outbox: id, reason, waitMs: wait }, `${row['channel'] === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
-      await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
-      return false;
-    }
+  /** What was in a mail is not kept once it has left. */
+  async #recordSent(id: string): Promise<void> {
+    await this.database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
+  }
+
+  async #putBack(row: Row, error: Error): Promise<void> {
+    if (isRefusedForGood(error, row['lead_id'] === null ? Date.now() - Number(row['created_at']) : null))
+      return this.#recordRefused(row, error);
+    const { id, attempts, channel } = row;
+    const wait = Math.min(1_000 * 2 ** Number(attempts), longestWaitMs);
+    const reason = error.message.slice(0, 500);
+    this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
+    await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [
+      Date.now() + wait,
+      reason,
+      String(id),
+    ]);
   }
 
   async #sendMail(row: Row): Promise<void> {
-    const mail = { id: String(row['id']), to: String(row['recipient']) };
-    if (row['lead_id'] === null) return this.transport.send({ ...mail, subject: String(row['subject']), body: String(row['body']) });
+    const [id, to] = [String(row['id']), String(row['recipient'])];
+    if (row['lead_id'] === null) return this.transport.send({ id, to, subject: String(row['subject']), body: String(row['body']) });
     const lead = await this.#leadOf(row);
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
+    const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
     await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
   }
 
   async #sendToWebhook(row: Row): Promise<void> {
     const lead = await this.#leadOf(row);
-    const { webhook } = this.recipients;
-    if (webhook === null) throw new Error('WEBHOOK_URL is not set any more');
-    if (lead !== null) await sendToWebhook(webhook, String(row['id']), webhookMessage(lead));
+    const { webhookUrl: url, webhookKey: key } = this.recipients;
+    if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
+    if (lead !== null) await sendToWebhook({ url, key }, String(row['id']), webhookMessage(lead));
   }
 
   /** Null: it has been erased in the meantime, and there is nothing left to report. */
@@ -135,12 +159,9 @@ export class Outbox {
     return { id, kind: String(lead['kind']), fields: JSON.parse(String(lead['fields'])), receivedAt: Number(lead['received_at']) };
   }
 
-  /** What was in a mail is not kept once it has left. */
-  #recordSent(ids: readonly string[]): Promise<readonly Row[]> {
-    const places = ids.map((_, at) => `$${at + 2}`).join(', ');
-    return this.database.query(`UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id IN (${places})`, [
-      Date.now(),
-      ...ids,
-    ]);
+  async #recordRefused({ id = null, channel }: Row, error: Error): Promise<void> {
+    const reason = error.message.slice(0, 500);
+    this.log.error({ outbox: id, reason }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was refused for good`);
+    await this.database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
   }
 }

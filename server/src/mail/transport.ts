@@ -17,15 +17,12 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the start-up message. */
   readonly describes: string;
+  /** Why no mail would reach anyone, in words; null: the mail server takes what it is given. */
+  problem(): Promise<string | null>;
 }
 
-/** Where mail goes, and how; throws where SMTP_URL is no address, without repeating it: there may be a password in it. The library is loaded with the first mail: a server starts a fifth of a second sooner. */
+/** Where mail goes, and how. The library is loaded with the first mail: a server starts a fifth of a second sooner. */
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
-  if (smtpUrl !== null && !(/^smtps?:\/\//i.test(smtpUrl) && URL.canParse(smtpUrl))) {
-    throw new Error(
-      'SMTP_URL is written as smtp://name:password@mail.example.com:587, or with smtps://; what stands in it is percent-encoded.',
-    );
-  }
   const domain = senderAddress.split('@')[1] ?? 'localhost';
   const message = ({ id, to, subject, body, replyTo, attachments = [] }: Mail) => ({
     from: senderAddress,
@@ -41,12 +38,21 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
   if (smtpUrl !== null) {
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
     const smtp = once(async () => (await loadNodemailer()).createTransport(smtpUrl, limits as object));
-    return { describes: 'Mail leaves by SMTP.', send: async (mail) => void (await (await smtp()).sendMail(message(mail))) };
+    return {
+      describes: 'Mail leaves by SMTP.',
+      send: async (mail) => void (await (await smtp()).sendMail(message(mail))),
+      problem: async () =>
+        (await smtp()).verify().then(
+          () => null,
+          (error: Error) => `The mail server of SMTP_URL cannot be used: ${error.message}`,
+        ),
+    };
   }
   const folder = `${dataFolder}/mailbox`;
   const composer = once(async () => (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }));
   return {
     describes: `Mail is written to ${folder} as .eml files; set SMTP_URL to send it.`,
+    problem: async () => `SMTP_URL is not set: mail is only written to ${folder}.`,
     send: async (mail) => {
       const { message: source } = await (await composer()).sendMail(message(mail));
       await replaceFile(`${folder}/${mail.id}.eml`, source as Buffer);

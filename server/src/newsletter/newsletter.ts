@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { brand } from 'shared-contracts/contract/brand';
 import type { Database } from '../database/database';
+import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox';
 
 const codeLifeMs = 10 * 60_000;
 const attemptsPerCode = 5;
-const countedMs = 3_600_000;
 const hash = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
 const hashBytes = 32;
 
@@ -28,12 +28,17 @@ export class Newsletter {
   async subscribe(address: string, consent: object): Promise<number | null> {
     const email = address.toLowerCase();
     const now = Date.now();
-    const waitMs = await this.#countCode(email, now, consent);
+    const waitMs = await countMailTo(this.database, email, 'code', this.codesPerHour);
     if (waitMs !== null) return waitMs;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const salt = randomBytes(16).toString('hex');
     const digest = (await hash(code, salt, hashBytes)).toString('hex');
     await this.database.transaction([
+      {
+        sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
+              VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
+        values: [email, now, JSON.stringify(consent)],
+      },
       {
         sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
         values: [salt, digest, now + codeLifeMs, email],
@@ -68,26 +73,5 @@ export class Newsletter {
       [now, email, String(row['otp_hash'])],
     );
     return confirmed.length === 1;
-  }
-
-  /** Counts a code against the address's hour; the milliseconds to wait when the hour is used up. */
-  async #countCode(email: string, now: number, consent: object): Promise<number | null> {
-    const [, counted = []] = await this.database.transaction([
-      {
-        sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
-              VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
-        values: [email, now, JSON.stringify(consent)],
-      },
-      {
-        sql: `UPDATE subscriber SET
-                codes_sent = CASE WHEN codes_counted_from <= $1 THEN 1 ELSE codes_sent + 1 END,
-                codes_counted_from = CASE WHEN codes_counted_from <= $1 THEN $2 ELSE codes_counted_from END
-              WHERE email = $3 RETURNING codes_sent, codes_counted_from`,
-        values: [now - countedMs, now, email],
-      },
-    ]);
-    const [row] = counted;
-    if (row === undefined || Number(row['codes_sent']) <= this.codesPerHour) return null;
-    return Number(row['codes_counted_from']) + countedMs - now;
   }
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { readSettings } from '../settings';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
+import { countMailTo, mailboxOf } from './mailbox-limit';
+
+test.each([
+  ['victim@gmail.com', 'victim@gmail.com'],
+  ['Vic.Tim+17@GoogleMail.com', 'victim@gmail.com'],
+  ['asha.rao+loans@example.org', 'asha.rao@example.org'],
+  ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['+tag@example.org', '+tag@example.org'],
+])('mail to %s arrives at %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  describe.skipIf(isMissing(kind))('the limit of a mailbox', () => {
+    let place: TestDatabase;
+    let database: Database;
+    beforeAll(async () => {
+      place = await createDatabase(kind);
+      database = await openDatabase(readSettings(place.environment));
+    });
+    afterAll(async () => {
+      await database.close();
+      await place.remove();
+    });
+
+    test('however an address is written, and however many requests come at once, a mailbox gets so many mails in an hour', async () => {
+      const addresses = Array.from({ length: 20 }, (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`);
+      const waits = await Promise.all(addresses.map((address) => countMailTo(database, address, 'code', 3)));
+      expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+      expect(waits.every((wait) => wait === null || (wait > 3_500_000 && wait <= 3_600_000))).toBe(true);
+      expect(await countMailTo(database, 'victim@gmail.com', 'other', 3)).toBeNull();
+      expect(await countMailTo(database, 'victim@example.org', 'code', 3)).toBeNull();
+      await database.query('UPDATE rate_limit SET expire = 0');
+      expect(await countMailTo(database, 'victim@gmail.com', 'code', 3)).toBeNull();
+      expect(JSON.stringify(await database.query('SELECT * FROM rate_limit'))).not.toContain('victim');
+    });
+  });
+});

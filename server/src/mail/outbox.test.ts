@@ -1,0 +1,109 @@
+import Fastify from 'fastify';
+import getPort from 'get-port';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { readSettings } from '../settings';
+import { eventually } from '../testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
+import { Outbox, putIntoOutbox } from './outbox';
+import { openTransport } from './transport';
+
+const leaseMs = 2_000;
+
+/** A mail server that is slow with some mails: it takes one, and says so when it is told to. */
+let smtp: SMTPServer;
+let received: string[];
+let accept: () => void;
+let port: number;
+beforeEach(async () => {
+  received = [];
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let source = '';
+      stream.on('data', (chunk) => (source += String(chunk)));
+      stream.on('end', () => {
+        const subject = /^Subject: (.*)\r$/m.exec(source)?.[1] ?? '';
+        received.push(subject);
+        if (subject.startsWith('slow')) void accepted.then(() => done());
+        else done();
+      });
+    },
+  });
+  port = await getPort();
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+  const outboxes: Outbox[] = [];
+  beforeEach(async () => {
+    if (isMissing(kind)) return;
+    place = await createDatabase(kind);
+    database = await openDatabase(readSettings(place.environment));
+  });
+  afterEach(async () => {
+    if (isMissing(kind)) return;
+    await Promise.all(outboxes.splice(0).map((outbox) => outbox.close()));
+    await database.close();
+    await place.remove();
+  });
+
+  /** As another process has one. */
+  const openOutbox = (): Outbox => {
+    const settings = readSettings({
+      ...place.environment,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      STAFF_ADDRESS: 'staff@b.example',
+      SENDER_ADDRESS: 'site@b.example',
+    });
+    const outbox = new Outbox(database, openTransport(settings), settings, Fastify().log, leaseMs);
+    outboxes.push(outbox);
+    return outbox;
+  };
+  const put = (...subjects: string[]) =>
+    database.transaction(subjects.map((subject) => putIntoOutbox({ id: subject, to: 'a@b.example', subject, body: 'Text' })));
+  const rows = () => database.query('SELECT id, next_attempt_at, attempts, sent_at FROM outbox ORDER BY created_at, id');
+  const isSent = async () => (await rows()).every(({ sent_at: at }) => at !== null);
+
+  test.skipIf(isMissing(kind))('a mail server that takes longer than a claim lasts gets every mail once, whoever else sends', async () => {
+    const [slow, other] = [openOutbox(), openOutbox()];
+    await put('slow');
+    slow.wake(0);
+    await eventually(() => expect(received).toEqual(['slow']));
+    const endOfClaim = Number((await rows())[0]?.['next_attempt_at']);
+    await eventually(() => expect(Date.now()).toBeGreaterThan(endOfClaim));
+    await put('quick');
+    other.wake(0);
+    await eventually(() => expect(received).toContain('quick'));
+    accept();
+    await eventually(async () => expect(await isSent()).toBe(true));
+    expect(received.sort()).toEqual(['quick', 'slow']);
+  });
+
+  test.skipIf(isMissing(kind))(
+    'an outbox that is closed ends with the mail under way, and leaves the others to the next at once',
+    async () => {
+      const [first, next] = [openOutbox(), openOutbox()];
+      await put('slow 1', 'slow 2', 'slow 3');
+      first.wake(0);
+      await eventually(() => expect(received).toHaveLength(1));
+      const closed = first.close();
+      accept();
+      await closed;
+      expect(received).toHaveLength(1);
+      for (const { id, attempts, sent_at: at } of await rows()) {
+        expect([at !== null, attempts]).toEqual(id === received[0] ? [true, 1] : [false, 0]);
+      }
+      next.wake(0);
+      await eventually(async () => expect(await isSent()).toBe(true));
+      expect(received.sort()).toEqual(['slow 1', 'slow 2', 'slow 3']);
+    },
+  );
+});
