@@ -1,21 +1,23 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { firstEffort } from 'compose/compress';
+import { originProblem } from 'compose/site-origin';
 import { buildServer } from './build-server';
 import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './listening/explain-listen-error';
 import { endWhenHandedOver } from './listening/hand-over';
 import { placeOf } from './listening/place';
 import { openTransport } from './mail/transport';
-import { readSettings } from './settings';
+import { settingsOrExit } from './settings';
+import { SettingsRefused } from './settings-refused';
 
 /** After these no JavaScript can be relied on: the system ends the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 // Each deploy and each rollback writes all pages anew, and a team waits for it: what is live is compressed further afterwards.
 process.env['PAGE_COMPRESSION'] ??= process.env['COMPRESSION'] ?? firstEffort;
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const server = await buildServer(settings).catch((error: unknown) => {
-  const explanation = explainOpenError(error, settings);
+  const explanation = error instanceof SettingsRefused ? error.message : explainOpenError(error, settings);
   if (explanation === null) throw error;
   console.error(explanation);
   process.exit(1);
@@ -34,6 +36,8 @@ try {
   console.log(openTransport(settings).describes);
   console.log(settings.databaseUrl === null ? `Leads are stored under ${settings.dataFolder}.` : 'Leads are stored in PostgreSQL.');
   console.log(`The site is at http://localhost:${settings.port}`);
+  const problem = await originProblem(settings.siteOrigin, settings.siteFolder);
+  if (problem !== null) server.log.warn(problem);
 } catch (error) {
   console.error(explainListenError(error, settings.port));
   process.exit(1);

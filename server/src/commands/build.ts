@@ -3,6 +3,7 @@ import { buildSite } from 'compose/build';
 import { DeployRefused } from 'compose/check/refused';
 import { siteFolder, sliceNames } from 'compose/folders';
 import { reportFailures } from 'compose/report-failures';
+import { originLine } from 'compose/site-origin';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
 
@@ -35,5 +36,6 @@ if (composed === null) {
 } else {
   reportFailures(composed.failures);
   console.log(`Composition ${composed.composition.id} is live in ${siteFolder}.`);
+  console.log(await originLine());
 }
 if (development === undefined) await compilePrograms();

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
+import { explainOpenError } from '../database/explain-open-error';
 import { openDatabase } from '../database/open-database';
-import { readSettings } from '../settings';
+import { settingsOrExit } from '../settings';
 
 /** What a command does with the database; `id` is what the command line names after it, or empty. */
 export type DatabaseCommand = (database: Database, id: string) => Promise<void>;
@@ -17,7 +18,13 @@ export async function runDatabaseCommand(
     process.exitCode = name === undefined ? 0 : 1;
     return;
   }
-  const database = await openDatabase(readSettings(process.env));
+  const settings = settingsOrExit();
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    const explanation = explainOpenError(error, settings);
+    if (explanation === null) throw error;
+    console.error(explanation);
+    process.exit(1);
+  });
   await command(database, id)
     .catch((error: Error) => {
       console.error(error.message);

@@ -3,7 +3,7 @@ import { readLive } from 'compose/compose';
 import { siteFolder } from 'compose/folders';
 import { openDatabase } from '../database/open-database';
 import { leaveDeployToken } from '../deploy/deploy-token';
-import { readSettings } from '../settings';
+import { settingsOrExit } from '../settings';
 
 /**
  * `npm start`: serves what is live. Only where nothing is live yet it builds and composes the site first, in the same process: what seeds the
@@ -21,6 +21,6 @@ else {
 }
 await import('../main');
 // The server has ended the program where it could not listen.
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const database = await openDatabase(settings);
 await leaveDeployToken(database, `http://localhost:${settings.deployPort ?? settings.port}`).finally(() => database.close());

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { goLiveOnce } from 'compose/build';
+import { DeployRefused } from 'compose/check/refused';
+import { readLive } from 'compose/compose';
+import { firstEffort } from 'compose/compress';
+import { siteFolder } from 'compose/folders';
+import { reportFailures } from 'compose/report-failures';
+import { originLine } from 'compose/site-origin';
+import { readForCommands } from '../content/read-call';
+import { repositoryContent } from '../content/repository-content';
+import { readSettings } from '../settings';
+
+/** What a container does before it serves: its content and its pages go into the volume, where they are not there yet. Exits with 1 where nothing is live then. */
+const { contentFolder, releasesUrl } = readSettings(process.env);
+if (!existsSync(contentFolder)) await cp(repositoryContent, contentFolder, { recursive: true });
+const live = await readLive(siteFolder);
+// With a store between servers, its ledger says what is live.
+if (live === null || releasesUrl === null) {
+  process.env['PAGE_COMPRESSION'] ??= firstEffort;
+  const composed = await goLiveOnce(readForCommands()).catch((error: unknown) => {
+    if (!(error instanceof DeployRefused)) throw error;
+    console.error(error.message);
+    if (live === null) process.exit(1);
+    return null;
+  });
+  if (composed !== null) {
+    reportFailures(composed.failures);
+    console.log(`Composition ${composed.composition.id} of this image is live in ${siteFolder}.`);
+    console.log(await originLine());
+  }
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { liveOrigin, originProblem } from 'compose/site-origin';
+import { readManifest } from '../backup/manifest';
+import { checkContent } from '../content/check-content';
+import { openTransport } from '../mail/transport';
+import type { Settings } from '../settings';
+
+interface Examined {
+  readonly settings: Settings;
+  /** Where backups are made; undefined: nobody has said. */
+  readonly backups: string | undefined;
+}
+
+interface Finding {
+  readonly name: string;
+  /** What is wrong, and what to do about it; null: nothing. */
+  readonly problem: string | null;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const hourMs = 3_600_000;
+/** A nightly backup, and the time that it may take. */
+const oldestBackupHours = 26;
+const leastFreeBytes = 1_000_000_000;
+/** What another machine's clock may be ahead of this one's, on a disk that they share. */
+const clockToleranceMs = 60_000;
+
+const checks: Readonly<Record<string, (examined: Examined) => Promise<string | null>>> = {
+  node: nodeProblem,
+  clock: clockProblem,
+  disk: diskProblem,
+  origin: addressProblem,
+  sender: async ({ settings }) => exampleProblem('SENDER_ADDRESS', settings.senderAddress),
+  staff: async ({ settings }) => exampleProblem('STAFF_ADDRESS', settings.staffAddress),
+  smtp: async ({ settings }) => openTransport(settings).problem(),
+  content: contentProblem,
+  backup: backupProblem,
+};
+
+/** Looks at everything that must be right before a site goes live. */
+export const examine = (examined: Examined): Promise<readonly Finding[]> =>
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({
+      name,
+      problem: await check(examined).catch((error: Error) => `cannot be checked: ${error.message}`),
+    })),
+  );
+
+async function nodeProblem(): Promise<string | null> {
+  const { engines } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { readonly engines: { readonly node: string } };
+  const least = engines.node.replace('>=', '');
+  const isOld = process.versions.node.localeCompare(least, 'en', { numeric: true }) < 0;
+  return isOld ? `Node is ${process.version}: install ${least} or newer.` : null;
+}
+
+/** There is no other clock to ask: the system says whether it keeps its own right, and nothing can have been written in the future. */
+async function clockProblem({ settings: { dataFolder, siteFolder } }: Examined): Promise<string | null> {
+  const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
+  for (const file of [`${dataFolder}/site.sqlite`, `${siteFolder}/config.json`, `${siteFolder}/live/composition.json`]) {
+    const writtenAt = await stat(file)
+      .then(({ mtimeMs }) => mtimeMs)
+      .catch(() => 0);
+    if (writtenAt > Date.now() + clockToleranceMs) return `The clock is behind ${file}, which has been written in its future. ${remedy}`;
+  }
+  const { stdout } = spawnSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { encoding: 'utf8' });
+  return stdout?.trim() === 'no' ? `The clock is not synchronised. ${remedy}` : null;
+}
+
+async function diskProblem({ settings, backups }: Examined): Promise<string | null> {
+  for (const folder of [settings.dataFolder, settings.siteFolder, ...(backups === undefined ? [] : [backups])]) {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    if (free < leastFreeBytes) return `${Math.round(free / 1e6)} MB are free in ${folder}: make room, at least ${leastFreeBytes / 1e9} GB.`;
+  }
+  return null;
+}
+
+async function addressProblem({ settings: { siteOrigin, siteFolder } }: Examined): Promise<string | null> {
+  const remedy = 'Set it to the address that visitors use, as https://www.example.com.';
+  if (siteOrigin === null) return `SITE_ORIGIN is not set: pages name ${await liveOrigin(siteFolder)}. ${remedy}`;
+  const problem = await originProblem(siteOrigin, siteFolder);
+  if (problem !== null) return `${problem}.`;
+  const { protocol, hostname } = new URL(siteOrigin);
+  const isForVisitors = protocol === 'https:' && hostname !== 'localhost' && isIP(hostname) === 0 && !isExample(hostname);
+  return isForVisitors ? null : `SITE_ORIGIN is ${siteOrigin}. ${remedy}`;
+}
+
+/** Names that belong to nobody (RFC 2606). */
+const isExample = (host: string) => /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/.test(host);
+
+const exampleProblem = (name: string, address: string): string | null =>
+  isExample(address.split('@').at(-1) ?? '') ? `${name} is ${address}, which is only an example. Set it to an address of yours.` : null;
+
+async function contentProblem({ settings }: Examined): Promise<string | null> {
+  if (!relative(root, settings.contentFolder).startsWith('..')) {
+    return "CONTENT_FOLDER is the repository's own: the next version would replace what editors write. Copy it elsewhere, and name the copy.";
+  }
+  const mistakes = (await checkContent(settings)).length;
+  if (mistakes === 0) return null;
+  return `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'} in ${settings.contentFolder}: npm run content -- check`;
+}
+
+async function backupProblem({ backups }: Examined): Promise<string | null> {
+  if (backups === undefined) return 'Where are the backups? npm run doctor -- --backups /var/backups/site';
+  const names = (await readdir(backups).catch(() => [])).filter((name) => name.endsWith('Z')).sort();
+  const last = names.at(-1);
+  if (last === undefined) return `There is no backup in ${backups}.`;
+  const { begun } = await readManifest(join(backups, last));
+  const hours = Math.floor((Date.now() - Date.parse(begun)) / hourMs);
+  if (hours <= oldestBackupHours) return null;
+  return `The last backup is ${hours} hours old. Look at what makes them: systemctl status site-backup`;
+}

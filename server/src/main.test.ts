@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { program } from './compiled/program';
+import { openDatabase } from './database/open-database';
+import { fillLeads } from './testing/fill-leads';
+import { mountSmallDisk } from './testing/small-disk';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What a program says that does not start, and its exit code. */
+async function failureOf(
+  source: string,
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<readonly [string, number | null]> {
+  const child = spawn(process.execPath, [...program(fileURLToPath(new URL(source, import.meta.url))), ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_FOLDER: folder, SITE_FOLDER: folder, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return [said.trim(), code];
+}
+
+/** In words, of which each line tells something to do. */
+const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
+
+test.each(['./main.ts', './leads/command.ts', './backup/backup-command.ts'])(
+  '%s: a setting that cannot be used is said in words',
+  async (source) => {
+    const [said, code] = await failureOf(source, { RETENTION_DAYS: '-1' }, ...(source.includes('backup') ? ['--to', folder] : ['list']));
+    expect(said).toBe('RETENTION_DAYS=-1 cannot be used. Write a whole number from 0 to 36500.');
+    expect(code).toBe(1);
+  },
+);
+
+describe.each(['./main.ts', './leads/command.ts'])('%s', (source) => {
+  const fails = async () => {
+    const [said, code] = await failureOf(source, {}, 'list');
+    expect(inWords(said), said).toBe(true);
+    expect(code).toBe(1);
+    return said;
+  };
+
+  test('a file that is no database', async () => {
+    await writeFile(`${folder}/site.sqlite`, 'This is no database. '.repeat(500));
+    expect(await fails()).toContain(`The database ${folder}/site.sqlite is damaged, or is none: SQLITE_NOTADB`);
+  });
+
+  test('a database that has been cut off', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+    await fillLeads(database, 500);
+    await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await database.close();
+    await truncate(`${folder}/site.sqlite`, 60_000);
+    expect(await fails()).toMatch(/site\.sqlite is damaged, or is none: SQLITE_CORRUPT.*Restore a backup \(npm run restore\)\.$/);
+  });
+
+  test('a full disk', async ({ skip }) => {
+    const unmount = mountSmallDisk(folder, '64k');
+    if (unmount === null) return skip();
+    await writeFile(`${folder}/ballast`, Buffer.alloc(65_536)).catch(() => {});
+    expect(await fails().finally(unmount)).toMatch(/^The database in .* cannot be used: .*See that its disk has room/);
+  });
+
+  test('a file where the folder should be', async () => {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file');
+    expect(await fails()).toMatch(/^The database in .* cannot be used: E/);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings';
+
+const whole = 'Write a whole number from';
+
+describe('a setting that cannot be used is refused with its name, its value and what to write', () => {
+  test.each([
+    ['PORT', 'abc', `${whole} 0 to 65535.`],
+    ['PORT', '70000', `${whole} 0 to 65535.`],
+    ['PORT', '1e3', `${whole} 0 to 65535.`],
+    ['DEPLOY_PORT', '-1', `${whole} 0 to 65535.`],
+    ['HOST', 'http://localhost', 'Write an address of this machine'],
+    ['RELEASES_URL', 'http://bucket/folder', 'Write s3://bucket/folder, or the path of a folder.'],
+    ['STORE_KEEP_DAYS', '9.5', `${whole} 0 to 36500.`],
+    ['RELEASE_KEYS', 'mf-home', 'Write mf-home=<an Ed25519 public key, DER in base64>'],
+    ['STAFF_ADDRESS', 'nonsense', 'Write an email address, or several with commas'],
+    ['STAFF_ADDRESS_BY_FORM', 'contacts=a@b.example', 'Write contact=desk@example.com, several with commas. The forms are '],
+    ['SENDER_ADDRESS', 'Site <site@example.com>', 'Write an email address and nothing else'],
+    ['RETENTION_DAYS', '-1', `${whole} 0 to 36500.`],
+    ['COMPOSE_EVERY_MINUTES', '43200', `${whole} 0 to 35000.`],
+    ['RATE_LIMIT', '0', `${whole} 1 to`],
+    ['RATE_WINDOW_SECONDS', 'ten', `${whole} 1 to`],
+    ['CODES_PER_HOUR', '0', `${whole} 1 to`],
+    ['MINIMUM_FILL_MS', '0.7s', `${whole} 0 to`],
+    ['TRUST_PROXY', '10.0.0.1, nginx', 'Write how many proxies stand in front (1), or their addresses and networks'],
+    ['SITE_ORIGIN', 'www.example.com', 'as https://www.example.com.'],
+    ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a slash at its end'],
+    ['TRUSTED_ORIGINS', 'cdn.example.com', 'Write origins with spaces or commas between them'],
+    ['PREPARE_PICTURES', 'no', 'Write 0, or 1.'],
+    ['CLOSE_TIMEOUT_SECONDS', 'soon', `${whole} 0 to 3600.`],
+    ['LOG_LEVEL', 'loud', 'Write trace, or debug, or info, or warn, or error, or fatal, or silent.'],
+  ])('%s=%s', (name, value, words) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} cannot be used. `);
+    expect(() => readSettings({ [name]: value })).toThrow(words);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://site:secret@host/site'],
+    ['SMTP_URL', 'user:secret@mail.example'],
+    ['WEBHOOK_URL', 'foo-secret'],
+    ['WEBHOOK_URL', 'http://crm.example/secret'],
+    ['WEBHOOK_SECRET', 'secret'],
+  ])('%s, whose value may be a secret', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(`${name} (not shown, for a password may stand in it) cannot be used. Write `);
+    expect(read).not.toThrow('secret@');
+    expect(read).not.toThrow(value);
+  });
+
+  test('all of them at once', () => {
+    expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/^PORT=abc [^\n]+\nLOG_LEVEL=loud [^\n]+$/);
+  });
+});
+
+test('what one setting needs of another is said', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example.com' };
+  expect(() => readSettings(smtp)).toThrow('STAFF_ADDRESS is not set, and would be the example namaste@udaharan.example.');
+  expect(() => readSettings({ ...smtp, STAFF_ADDRESS: 'desk@example.com' })).toThrow('SENDER_ADDRESS is not set');
+  expect(() => readSettings({ WEBHOOK_URL: 'https://crm.example/leads' })).toThrow('WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it.');
+  expect(() => readSettings({ PORT: '3000', DEPLOY_PORT: '3000' })).toThrow('DEPLOY_PORT=3000 cannot be used, for it is PORT.');
+});
+
+test('what is set is read as it is meant; blanks and empty values count as not set', () => {
+  expect(readSettings({ PORT: ' 8080 ', LOG_LEVEL: '', PREPARE_PICTURES: '0', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })).toMatchObject({
+    ...{ port: 8080, logLevel: 'info', preparePictures: false, trustProxy: ['127.0.0.1', '10.0.0.0/8'] },
+  });
+  expect(
+    readSettings({
+      ...{ SITE_ORIGIN: 'https://www.example.com', DATABASE_URL: 'postgres://site@%2Fvar%2Frun/site', RELEASES_URL: '/srv/store' },
+      ...{ STAFF_ADDRESS: 'desk@example.com,hr@example.com', WEBHOOK_URL: 'http://127.0.0.1:9/leads' },
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    }),
+  ).toMatchObject({ staffAddress: 'desk@example.com, hr@example.com', webhookKey: Buffer.alloc(32), databaseUrl: expect.any(String) });
+  expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: null, webhookUrl: null, releaseKeys: {}, retentionDays: 730 });
+});
