@@ -61,7 +61,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);
     // Nobody listens there: the mail stays in the outbox.
-    const server = await ServerProcess.start({ ...database.environment, SMTP_URL: `smtp://127.0.0.1:${await getPort()}` }, await getPort());
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@a.example', SENDER_ADDRESS: 'site@a.example' };
+    const server = await ServerProcess.start({ ...database.environment, ...mail }, await getPort());
     expect((await server.postLead('mail-after-kill')).status).toBe(200);
     await server.end('SIGKILL');
     await database.query('UPDATE outbox SET next_attempt_at = 0');
@@ -74,7 +75,11 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('mail waits for an SMTP server that is down, and is sent once when the server is back', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
-    const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${port}`, STAFF_ADDRESS: 'staff@udaharan.example' });
+    const server = await startServer(database, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      STAFF_ADDRESS: 'staff@udaharan.example',
+      SENDER_ADDRESS: 'site@udaharan.example',
+    });
     const answer = await server.inject({
       method: 'POST',
       url: '/api/V1/email/contact-us',

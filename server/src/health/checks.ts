@@ -1,55 +1,91 @@
-import { access } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
+import { originProblem } from 'compose/site-origin';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import type { Database } from '../database/database';
 import type { ReleaseService } from '../deploy/release-service';
+import type { LeadStore } from '../leads/lead-store';
+import { outboxCheck } from './outbox-check';
 
-/** What is wrong, in words for the operator; null: nothing. */
-type Check = () => Promise<string | null>;
+/** What is wrong, or only worth knowing, in words for the operator. */
+export interface Finding {
+  readonly problem?: string;
+  readonly note?: string;
+}
 
-const minuteMs = 60_000;
-/** Mail that has waited longer than this is stuck. */
-const stuckMinutes = 15;
+/** Who is served while a check finds nothing wrong. */
+export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;
 
-interface Checked {
+export interface Check {
+  readonly audience: (typeof audiences)[number];
+  readonly look: () => Promise<Finding>;
+  /** Whether it only notes what keeps nobody from being served. */
+  readonly onlyNotes?: true;
+}
+
+export interface Checked {
   readonly database: Database;
   readonly siteFolder: string;
   readonly releases: ReleaseService;
+  readonly leads: LeadStore;
+  /** As this server is told it. */
+  readonly siteOrigin: string | null;
 }
 
+const minuteMs = 60_000;
+/** What a long lead takes, with its indexes. */
+const fillerBytes = 65_536;
+
 /** What a server must have to be of use, by name. */
-export const readinessChecks = ({ database, siteFolder, releases }: Checked): Readonly<Record<string, Check>> => ({
-  ...(releases.followed !== null && { releases: () => releasesCheck(releases) }),
-  database: async () => {
-    await database.query('INSERT INTO probe (id, written_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET written_at = $1', [Date.now()]);
-    return null;
-  },
-  composition: () =>
-    access(`${siteFolder}/live${compositionPath}`).then(
-      () => null,
-      () => 'no composition is live: npm run build',
-    ),
-  outbox: async () => {
-    const before = Date.now() - stuckMinutes * minuteMs;
-    const rows = await database.query(
-      'SELECT channel, count(*) AS waiting FROM outbox WHERE sent_at IS NULL AND created_at < $1 GROUP BY channel ORDER BY channel',
-      [before],
-    );
-    const waiting = rows.map(
-      ({ channel, waiting }) =>
-        `${channel === 'mail' ? 'mail that has' : 'webhook calls that have'} waited for more than ${stuckMinutes} minutes: ${waiting}`,
-    );
-    return waiting.length === 0 ? null : waiting.join('; ');
-  },
+export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
+  ...(releases.followed !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
+  database: { audience: 'leads', look: () => databaseCheck(database, leads) },
+  composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
+  outbox: { audience: 'staff', look: () => outboxCheck(database) },
+  site: { audience: 'teams', onlyNotes: true, look: () => siteCheck(siteFolder) },
+  ...(siteOrigin !== null && { origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) } }),
 });
 
+/** What is live is served all the same. */
+async function siteCheck(siteFolder: string): Promise<Finding> {
+  return access(siteFolder, constants.W_OK).then(
+    () => ({}),
+    () => ({ note: 'its folder cannot be written to: nothing can be deployed, rolled back or published' }),
+  );
+}
+
+/** Pages that name another origin are served all the same. */
+async function originCheck(siteOrigin: string, siteFolder: string): Promise<Finding> {
+  const problem = await originProblem(siteOrigin, siteFolder);
+  return problem === null ? {} : { note: problem };
+}
+
+async function databaseCheck(database: Database, leads: LeadStore): Promise<Finding> {
+  if (database.isDamaged) return { problem: 'is damaged: restore a backup' };
+  await database.query(
+    'INSERT INTO probe (id, written_at, filler) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET written_at = $1, filler = $2',
+    [Date.now(), randomBytes(fillerBytes)],
+  );
+  return Date.now() - leads.lastFailedAt < minuteMs ? { problem: 'has not taken a lead within the last minute' } : {};
+}
+
+async function compositionCheck(siteFolder: string, releases: ReleaseService): Promise<Finding> {
+  const isThere = await access(`${siteFolder}/live${compositionPath}`).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return { problem: 'no composition is live: npm run build' };
+  return releases.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
+}
+
 /** Of several servers with a store between them: whether this one can follow. It serves what it has, whatever this says. */
-async function releasesCheck({ followed, store, behind }: ReleaseService): Promise<string | null> {
+async function releasesCheck({ followed, store, behind }: ReleaseService): Promise<Finding> {
   const problem = behind();
-  if (followed === null || store === null) return null;
+  if (followed === null || store === null) return {};
   const isAway = await store.check().then(
     () => false,
     () => true,
   );
   const problems = [...(isAway ? ['the store of releases cannot be reached'] : []), ...(problem === null ? [] : [problem])];
-  return problems.length === 0 ? null : `${problems.join('; ')}. What was live before is served.`;
+  return problems.length === 0 ? {} : { problem: `${problems.join('; ')}. What was live before is served.` };
 }

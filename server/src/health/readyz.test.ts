@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
-import { describe, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually';
 import { createCluster } from '../testing/postgres-cluster';
+import { mountSmallDisk } from '../testing/small-disk';
 import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {
@@ -18,12 +20,14 @@ const compose = async ({ folder }: TestDatabase) => {
   await writeFile(`${folder}/live/composition.json`, '{}');
 };
 
+const addresses = { STAFF_ADDRESS: 'staff@udaharan.example', SENDER_ADDRESS: 'site@udaharan.example' };
+
 describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))(
     'a server is ready when its database takes what it is given, a composition is live and mail leaves',
     async () => {
       const database = await createDatabase(kind);
-      const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${await getPort()}` });
+      const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses });
       const checks = { database: 'ok', outbox: 'ok' };
       expect(await read(server)).toEqual([
         503,
@@ -47,6 +51,20 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   );
 });
 
+test('pages that name another origin than SITE_ORIGIN are noted, and still served', async () => {
+  const database = await createDatabase('embedded');
+  await compose(database);
+  await writeFile(`${database.folder}/live/robots.txt`, 'User-agent: *\nSitemap: http://localhost:3000/sitemap.xml\n');
+  const server = await startServer(database, { SITE_ORIGIN: 'https://www.example.com' });
+  const says =
+    "pages name http://localhost:3000, SITE_ORIGIN is https://www.example.com: write the right one as siteOrigin into the site's config.json, then npm run compose";
+  expect(await read(server)).toMatchObject([200, { status: 'ok', notes: { origin: says } }]);
+  await writeFile(`${database.folder}/live/robots.txt`, 'Sitemap: https://www.example.com/sitemap.xml\n');
+  await eventually(async () => expect((await read(server))[1].notes).toBeUndefined());
+  await server.close();
+  await database.remove();
+});
+
 test.skipIf(isMissing('postgres'))(
   'while the database is down the server is alive and not ready; nothing about the database leaves it',
   async () => {
@@ -62,6 +80,9 @@ test.skipIf(isMissing('postgres'))(
       { status: 'not ready', checks: { database: 'is not available', composition: 'ok', outbox: 'is not available' } },
     ]);
     expect((await server.inject('/healthz')).statusCode).toBe(200);
+    expect(await read(server, '?for=pages')).toEqual([200, { status: 'ok', checks: { composition: 'ok' } }]);
+    expect(await read(server, '?for=leads')).toEqual([503, { status: 'not ready', checks: { database: 'is not available' } }]);
+    expect((await read(server, '?for=nothing'))[0]).toBe(400);
     cluster.start();
     await eventually(async () => expect((await read(server))[0]).toBe(200));
     await server.close();
@@ -70,3 +91,121 @@ test.skipIf(isMissing('postgres'))(
     await database.remove();
   },
 );
+
+const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
+const post = (server: FastifyInstance, path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+
+test('while the disk is full a server is not ready, for what a lead needs is not there', async ({ skip, onTestFinished }) => {
+  const database = await createDatabase('embedded');
+  const unmount = mountSmallDisk(database.folder, '4m');
+  if (unmount === null) return skip();
+  onTestFinished(async () => {
+    unmount();
+    await database.remove();
+  });
+  await compose(database);
+  const server = await startServer(database, { RATE_LIMIT: '100000' });
+  expect((await read(server))[0]).toBe(200);
+  await writeFile(`${database.folder}/ballast`, Buffer.alloc(4_194_304)).catch(() => {});
+  const postLong = () => post(server, '/email/contact-us', { ...contact, message: 'x'.repeat(4_900) });
+  // What SQLite has already claimed for its log is used up first.
+  await eventually(async () => expect((await postLong()).statusCode).toBe(503), 0);
+  // Room for a small row, and for no lead.
+  await truncate(`${database.folder}/ballast`, (await stat(`${database.folder}/ballast`)).size - 12_288);
+  expect((await postLong()).statusCode).toBe(503);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+  expect((await read(server))[1]).toMatchObject({ checks: { database: 'is not available' } });
+  vi.useRealTimers();
+  expect((await read(server, '?for=pages'))[0]).toBe(200);
+  await server.close();
+});
+
+test('a database that is damaged is found out by the first lead that meets it, and is not ready any more', async () => {
+  const database = await createDatabase('embedded');
+  await compose(database);
+  const before = await startServer(database);
+  await post(before, '/email/contact-us', contact);
+  await before.close();
+  const [[index], [size]] = [
+    await database.query("SELECT rootpage FROM sqlite_master WHERE name = 'lead_by_phone'"),
+    await database.query('PRAGMA page_size'),
+  ];
+  await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  const file = await open(`${database.folder}/site.sqlite`, 'r+');
+  await file.write(Buffer.alloc(4_096, 'x'), 0, 4_096, (Number(index?.['rootpage']) - 1) * Number(size?.['page_size']));
+  await file.close();
+  const server = await startServer(database);
+  expect((await read(server))[0]).toBe(200);
+  const answer = await post(server, '/email/contact-us', contact);
+  expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('Nothing can be stored at the moment')]);
+  await eventuallyReads(server, [
+    503,
+    expect.objectContaining({ checks: expect.objectContaining({ database: 'is damaged: restore a backup' }) }),
+  ]);
+  await server.close();
+  await database.remove();
+});
+
+describe('a mail server that refuses', () => {
+  const startSmtp = async (answer: (address: string) => number | null) => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const code = answer(address);
+        done(code === null ? null : Object.assign(new Error('No such user'), { responseCode: code }));
+      },
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    });
+    const port = await getPort();
+    await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+    return { url: `smtp://127.0.0.1:${port}`, end: () => new Promise<void>((resolve) => smtp.close(() => resolve())) };
+  };
+  const start = async (answer: (address: string) => number | null) => {
+    const [database, smtp] = [await createDatabase('embedded'), await startSmtp(answer)];
+    await compose(database);
+    const environment = { SMTP_URL: smtp.url, ...addresses };
+    const server = await startServer(database, environment);
+    const end = async (running = server) => {
+      await running.close();
+      await smtp.end();
+      await database.remove();
+    };
+    return { database, server, environment, end };
+  };
+
+  test.each([
+    [550, Date.now()],
+    [450, Date.now() - 16 * 60_000],
+  ])('a visitor’s address with %i: the mail is given up, which is said, and the server is ready', async (code, createdAt) => {
+    const { database, server, end } = await start((address) => (address.startsWith('nobody@') ? code : null));
+    await post(server, '/newsletter/subscribe', { email: 'nobody@gmail.com' });
+    await eventually(async () =>
+      expect((await database.query('SELECT last_error FROM outbox'))[0]?.['last_error']).toContain('No such user'),
+    );
+    if (code === 450) await database.query(`UPDATE outbox SET created_at = ${createdAt}, next_attempt_at = 0`);
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NULL')).toEqual([]));
+    const [mail] = await database.query('SELECT sent_at, body FROM outbox');
+    expect(mail).toMatchObject({ sent_at: null, body: '' });
+    await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
+    const notes = { outbox: 'mail to visitors that was refused for good in the last 24 hours: 1' };
+    await eventuallyReads(server, [200, { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes }]);
+    await end();
+  });
+
+  test('the staff’s address: the server is not ready until the lead has been dealt with; the next start tries again, where mail goes now', async () => {
+    const { database, server, environment, end } = await start((address) => (address.startsWith('staff@') ? 550 : null));
+    await post(server, '/email/contact-us', contact);
+    const refused = 'mail to the staff that was refused for good, about leads that nobody has dealt with: 1';
+    await eventuallyReads(server, [503, { status: 'not ready', checks: { database: 'ok', composition: 'ok', outbox: refused } }]);
+    expect(await database.query('SELECT attempts FROM outbox')).toEqual([{ attempts: 1 }]);
+    await database.query('UPDATE lead SET handled_at = 1');
+    await eventually(async () => expect((await read(server))[0]).toBe(200));
+    await database.query('UPDATE lead SET handled_at = NULL');
+    await server.close();
+    const next = await startServer(database, { ...environment, STAFF_ADDRESS: 'desk@udaharan.example' });
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(1));
+    await eventually(async () => expect((await read(next))[0]).toBe(200));
+    await end(next);
+  });
+});

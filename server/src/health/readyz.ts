@@ -1,45 +1,60 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
-import type { ReleaseService } from '../deploy/release-service';
-import { readinessChecks } from './checks';
+import { reject } from '../api/rejection';
+import { audiences, type Check, type Checked, type Finding, readinessChecks } from './checks';
 
 const timeoutMs = 5_000;
 /** How long results are reused: each check writes to the database, and anyone may request it. */
 const freshMs = 1_000;
 
-interface Readiness {
-  readonly database: Database;
-  readonly siteFolder: string;
-  readonly releases: ReleaseService;
-}
+type ReadyRequest = { Querystring: { exclude?: string | string[]; for?: string | string[] } };
 
 /**
- * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has each check. `?exclude=outbox` leaves checks
- * out: a mail server that is down is no reason to send visitors elsewhere.
+ * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has each check. `?for=pages` asks only for what pages
+ * need, which is what a load balancer must know; `?for=leads`, `staff` and `teams` for what these do; `?exclude=outbox` leaves checks out.
  */
-export async function readinessRoute(server: FastifyInstance, { database, siteFolder, releases }: Readiness): Promise<void> {
-  const checks = Object.entries(readinessChecks({ database, siteFolder, releases }));
-  const look = async () =>
-    Object.fromEntries(await Promise.all(checks.map(async ([name, check]) => [name, await resultOf(check)] as const)));
-  let latest: { readonly at: number; readonly results: Promise<Record<string, string>> } = { at: 0, results: Promise.resolve({}) };
-  server.get<{ Querystring: { exclude?: string | string[] } }>('/readyz', async (request, reply) => {
-    if (Date.now() - latest.at > freshMs) latest = { at: Date.now(), results: look() };
-    const excluded = [request.query.exclude ?? []].flat().flatMap((names) => names.split(','));
-    const results = Object.entries(await latest.results).filter(([name]) => !excluded.includes(name));
-    const isReady = results.every(([, result]) => result === 'ok');
+export async function readinessRoute(server: FastifyInstance, checked: Checked): Promise<void> {
+  const checks = Object.entries(readinessChecks(checked));
+  const latest = new Map<string, { readonly at: number; readonly finding: Promise<Finding> }>();
+  /** What nobody asks for is not looked at: a database that hangs does not hold up who asks about pages. */
+  const look = (name: string, check: Check): Promise<Finding> => {
+    const known = latest.get(name);
+    if (known !== undefined && Date.now() - known.at <= freshMs) return known.finding;
+    const finding = findingOf(check, server, name);
+    latest.set(name, { at: Date.now(), finding });
+    return finding;
+  };
+  server.get<ReadyRequest>('/readyz', async (request, reply) => {
+    const excluded = listOf(request.query.exclude);
+    const wanted = listOf(request.query.for);
+    const unknown = wanted.find((audience) => !audiences.some((known) => known === audience));
+    if (unknown !== undefined) throw reject(400, `?for= takes ${audiences.join(', ')}, not "${unknown}".`);
+    const isAsked = ([name, { audience }]: (typeof checks)[number]) =>
+      !excluded.includes(name) && (wanted.length === 0 || wanted.includes(audience));
+    const asked = await Promise.all(checks.filter(isAsked).map(async ([name, check]) => [name, await look(name, check), check] as const));
+    const notes = asked.flatMap(([name, { note }]) => (note === undefined ? [] : [[name, note] as const]));
+    const isReady = asked.every(([, { problem }]) => problem === undefined);
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? 'ok' : 'not ready', checks: Object.fromEntries(results) };
+    return {
+      status: isReady ? 'ok' : 'not ready',
+      checks: Object.fromEntries(asked.flatMap(([name, { problem = 'ok' }, { onlyNotes }]) => (onlyNotes ? [] : [[name, problem]]))),
+      ...(notes.length > 0 && { notes: Object.fromEntries(notes) }),
+    };
   });
 }
 
+const listOf = (value: string | string[] | undefined): readonly string[] => [value ?? []].flat().flatMap((names) => names.split(','));
+
 /** Errors of a database may name addresses and users, so they stay in the log. */
-async function resultOf(check: () => Promise<string | null>): Promise<string> {
+async function findingOf({ look }: Check, { log }: FastifyInstance, name: string): Promise<Finding> {
   const timeout = new AbortController();
-  const result = await Promise.race([
-    check().catch(() => 'is not available'),
-    wait(timeoutMs, `has not answered for ${timeoutMs / 1_000} s`, { signal: timeout.signal, ref: false }),
+  const finding = await Promise.race([
+    look().catch((error: Error): Finding => {
+      log.error({ check: name, reason: error.message }, 'not ready');
+      return { problem: 'is not available' };
+    }),
+    wait(timeoutMs, { problem: `has not answered for ${timeoutMs / 1_000} s` }, { signal: timeout.signal, ref: false }),
   ]);
   timeout.abort();
-  return result ?? 'ok';
+  return finding;
 }
