@@ -17,7 +17,9 @@ import { ReleaseService } from './deploy/release-service';
 import { openStore } from './deploy/store/store';
 import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
+import { addMissingKeys } from './leads/add-missing-keys';
 import { LeadStore } from './leads/lead-store';
+import { tellOfQuarantined } from './leads/quarantine-digest';
 import { eraseOld } from './leads/retention';
 import { leadsPageRoutes } from './leads-page/routes';
 import { logAnswers } from './log/log-answers';
@@ -50,7 +52,8 @@ declare module 'fastify' {
 }
 
 const apiPrefixes = ['/api/V1', '/api/v1'];
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
@@ -69,7 +72,6 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   }
   await server.register(healthRoute);
   const releases = new ReleaseService(database, settings, server.log, openStore(settings));
-  await server.register(readinessRoute, { database, releases, siteFolder: settings.siteFolder });
   const drawings = new Drawings(`${settings.contentFolder}pictures/`, `${settings.dataFolder}/drawings`, (file, reason) =>
     server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
   );
@@ -77,7 +79,8 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   server.decorate('pictures', pictures);
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
-  await registerApi(server, settings, database);
+  const leads = await registerApi(server, settings, database);
+  await server.register(readinessRoute, { database, releases, leads, siteFolder: settings.siteFolder, siteOrigin: settings.siteOrigin });
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
   const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
@@ -89,7 +92,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   return server;
 }
 
-async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<void> {
+async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<LeadStore> {
   const transport = openTransport(settings);
   const outbox = new Outbox(database, transport, settings, server.log);
   const limits = await openRateLimits(settings);
@@ -101,7 +104,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
       async (api) => {
         readJsonBodies(api);
         await api.register(leadRoutes, { leads, limits, settings, consents });
-        await api.register(newsletterRoutes, { newsletter, limits, leads, consents });
+        await api.register(newsletterRoutes, { newsletter, limits, consents });
         await api.register(contentRoutes, { database, settings });
         await api.register(previewRoutes, { pictures: server.pictures });
         await descriptionRoutes(api);
@@ -114,12 +117,16 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
   }
   await server.register(leadsPageRoutes, { database, limits, onReleased: () => outbox.wake() });
   await server.register(yourDataRoutes, { database, limits, settings, onMail: () => outbox.wake() });
-  outbox.wake();
+  outbox.start();
+  tellOfQuarantine(server, settings, database, () => outbox.wake());
+  // Not awaited: visitors are served meanwhile, and who looks for a person waits for it.
+  addMissingKeys(database).catch((error: Error) => server.log.error({ reason: error.message }, 'leads have no keys yet'));
   server.addHook('onClose', async () => {
     await outbox.close();
     await limits.close();
     await database.close();
   });
+  return leads;
 }
 
 /** Retention: at the start, and once a day. */
@@ -131,6 +138,18 @@ function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, da
     );
   const timer = setInterval(() => void erase(), dayMs);
   server.addHook('onReady', async () => void erase());
+  server.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Looked at every hour, and at the start. */
+function tellOfQuarantine(server: FastifyInstance, settings: Settings, database: Database, onMail: () => void): void {
+  const tell = () =>
+    tellOfQuarantined(database, settings).then(
+      (isNew) => isNew && onMail(),
+      (error: Error) => server.log.error({ reason: error.message }, 'the staff was not told of quarantined leads'),
+    );
+  const timer = setInterval(() => void tell(), hourMs);
+  server.addHook('onReady', async () => void tell());
   server.addHook('onClose', async () => clearInterval(timer));
 }
 

@@ -48,6 +48,8 @@ const keeper = spawn(process.execPath, [fileURLToPath(new URL('../../src/command
     ...site.environment,
     PORT: String(port),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    STAFF_ADDRESS: 'desk@example.com',
+    SENDER_ADDRESS: 'site@example.com',
     RATE_LIMIT: '100000000',
     LOG_LEVEL: 'error',
     PREPARE_PICTURES: '0',

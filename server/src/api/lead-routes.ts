@@ -32,7 +32,7 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
     server.post(call.path, takes, async (request) => {
       await rejectTooMany(limits, clientOf(request), kind);
       const { notice, form, language, page, fillMs, honeypot, ...source } = contextOf(request.headers);
-      const acceptance = await leads.accept({
+      const id = await leads.accept({
         kind,
         ...takeResume(withReadableEmail(checked(call.request, request.body))),
         receivedAt: Date.now(),
@@ -41,10 +41,8 @@ export async function leadRoutes(server: FastifyInstance, { leads, limits, setti
         source,
         quarantineReason: quarantineReason({ fillMs, honeypot }, settings.minimumFillMs),
       });
-      if (acceptance === 'conflict') {
-        throw reject(409, receivedBefore);
-      }
-      return { message: 'Thank you. We have received your enquiry.' };
+      if (id === null) throw reject(409, receivedBefore);
+      return { id, message: 'Thank you. We have received your enquiry.' };
     });
   }
 }

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import type { Consents } from '../consent/consents';
-import type { LeadStore } from '../leads/lead-store';
-import { quarantineReason } from '../leads/quarantine-reason';
 import type { Newsletter } from '../newsletter/newsletter';
 import { clientOf } from '../protection/client-address';
 import type { RateLimits } from '../protection/rate-limits';
@@ -17,37 +14,23 @@ import { reject } from './rejection';
 interface NewsletterRoutes {
   readonly newsletter: Newsletter;
   readonly limits: RateLimits;
-  readonly leads: LeadStore;
   readonly consents: Consents;
 }
 
 const subscribe = callTo(newsletterForm.call.path);
 const verifyOtp = callTo(newsletterOtpForm.call.path);
-const subscribed = { message: 'Subscribed successfully!' };
+const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
 
-/** Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). A filled honeypot gets the same answer, sends no code, and is kept for the staff to look at. */
-export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, leads, consents }: NewsletterRoutes): Promise<void> {
+/**
+ * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is quarantined: who waits for a code is told so by
+ * the page, and the code tells people from programs.
+ */
+export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, consents }: NewsletterRoutes): Promise<void> {
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
-    const { notice, form, language, page, fillMs: _, honeypot, ...source } = contextOf(request.headers);
+    const { notice, form, language, page } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
-    const consent = consents.of({ notice, form, language, page }, subscribe.path);
-    // One field, filled by the browser and sent with Enter: how fast means nothing here.
-    const reason = quarantineReason({ honeypot }, 0);
-    if (reason !== null) {
-      await leads.accept({
-        kind: 'subscribe',
-        fields: { email },
-        receivedAt: Date.now(),
-        idempotencyKey: randomUUID(),
-        consent,
-        source,
-        resume: null,
-        quarantineReason: reason,
-      });
-      return subscribed;
-    }
-    const retryAfterMs = await newsletter.subscribe(email, consent);
+    const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path));
     if (retryAfterMs !== null) {
       throw reject(429, waitWords(tooManyCodes, retryAfterMs), { retryAfterMs });
     }
@@ -58,6 +41,6 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
     await rejectTooMany(limits, clientOf(request), 'verify-otp');
     const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
     if (!(await newsletter.verify(email, otp))) throw reject(400, 'OTP verification failed. Try again.');
-    return { message: 'Subscription verified successfully!' };
+    return { id: 'verified', message: 'Subscription verified successfully!' };
   });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '../settings';
+import { settingsOrExit } from '../settings';
 import { makeBackup } from './make-backup';
 
 const help = `npm run backup -- --to FOLDER [--keep N]
@@ -13,7 +13,7 @@ if (values.to === undefined || (keep !== null && !(Number.isInteger(keep) && kee
   console.log(help);
   process.exitCode = 1;
 } else {
-  await makeBackup(readSettings(process.env), values.to, keep).then(
+  await makeBackup(settingsOrExit(), values.to, keep).then(
     (folder) => console.log(`Backed up, and read again: ${folder}`),
     (error: Error) => {
       console.error(error.message);

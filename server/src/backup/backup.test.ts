@@ -8,7 +8,7 @@ import { program } from '../compiled/program';
 import { readSettings } from '../settings';
 import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
-import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
+import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 
@@ -72,6 +72,42 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       await expect(restoreBackup(readSettings(settings), backup)).rejects.toThrow(/holds a database. Move it away|is not empty/);
       await database.remove();
       await elsewhere.remove();
+    },
+  );
+});
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  test.skipIf(isMissing(kind))(
+    'mail that waited when the backup was made is not sent by the site that is restored, unless that is asked for',
+    async () => {
+      const [database, quiet, again] = [await createDatabase(kind), await createDatabase(kind), await createDatabase(kind)];
+      const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@b.example', SENDER_ADDRESS: 'site@b.example' };
+      const server = await startServer(database, { ...environmentOf(database), ...mail });
+      const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
+      const post = (to: typeof server, name: string) =>
+        to.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, name } });
+      await post(server, 'Waiting');
+      await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
+      await server.close();
+      await database.query('UPDATE outbox SET next_attempt_at = 0');
+      const columns = 'kind, fields, received_at, content_hash, consent, source';
+      await database.query(
+        `INSERT INTO lead (id, idempotency_key, ${columns}) SELECT 'without-notice', 'another-key', ${columns} FROM lead`,
+      );
+      const backup = await makeBackup(readSettings(environmentOf(database)), `${database.folder}/backups`);
+
+      expect(await restoreBackup(readSettings(environmentOf(quiet)), backup)).toMatchObject({ leads: 2, heldMails: 2 });
+      const restored = await startServer(quiet, environmentOf(quiet));
+      await post(restored, 'New');
+      await eventually(async () => expect((await readMailbox(quiet.folder)).join()).toContain('New'));
+      expect(await readMailbox(quiet.folder)).toHaveLength(1);
+      await restored.close();
+
+      expect(await restoreBackup(readSettings(environmentOf(again)), backup, { sendsMail: true })).toMatchObject({ heldMails: 0 });
+      const sending = await startServer(again, environmentOf(again));
+      await eventually(async () => expect(await readMailbox(again.folder)).toHaveLength(2));
+      await sending.close();
+      for (const place of [database, quiet, again]) await place.remove();
     },
   );
 });

@@ -1,5 +1,6 @@
 import { cp, rename } from 'node:fs/promises';
 import { exists } from 'compose/files';
+import { openExisting } from '../database/open-database';
 import type { Settings } from '../settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine';
@@ -7,13 +8,15 @@ import { type Manifest, readManifest, sha256Of } from './manifest';
 
 /**
  * Puts a backup where nothing is yet: an empty database, a site folder that does not exist. Content files go where there are none.
- * @returns what the backup says of itself, and how many leads there are now
+ * @param sendsMail whether mail that waited when the backup was made is sent: left out, it is not, for the site that was backed up has sent it
+ * @returns what the backup says of itself, how many leads there are now, and how many mails are not sent
  * @throws Error that says what stands in the way; nothing has been changed then
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>,
   from: string,
-): Promise<{ readonly manifest: Manifest; readonly leads: number }> {
+  { sendsMail = false }: { readonly sendsMail?: boolean } = {},
+): Promise<{ readonly manifest: Manifest; readonly leads: number; readonly heldMails: number }> {
   const manifest = await readManifest(from);
   const engine = engineOf(settings);
   const copy = `${from}/${engine.file}`;
@@ -41,7 +44,23 @@ export async function restoreBackup(
   await engine.load(copy);
   const leads = await countLeads(settings);
   if (leads < manifest.leads) throw new Error(`${leads} leads are there now, ${manifest.leads} were backed up.`);
-  return { manifest, leads };
+  return { manifest, leads, heldMails: sendsMail ? 0 : await holdMail(settings) };
+}
+
+/** Counts what waits as sent, notices of leads that had not reached the outbox included; how many those are. */
+async function holdMail(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<number> {
+  const database = await openExisting(settings);
+  if (database === null) return 0;
+  const held = await database
+    .transaction([
+      {
+        sql: `UPDATE outbox SET sent_at = $1, body = '', last_error = 'not sent again after a restore' WHERE sent_at IS NULL RETURNING id`,
+        values: [Date.now()],
+      },
+      { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id' },
+    ])
+    .finally(() => database.close());
+  return held.flat().length;
 }
 
 const engineWords = {

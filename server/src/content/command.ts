@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readSettings, type Settings } from '../settings';
+import { originLine } from 'compose/site-origin';
+import { type Settings, settingsOrExit } from '../settings';
 import { checkContent } from './check-content';
 import { type ContentProblem, problemLine } from './content-problem';
 
@@ -12,7 +13,7 @@ const help = `npm run content -- <command>
 What the files look like: docs/content.md. CONTENT_FOLDER names another folder than server/content.`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 
 const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
   check: async () => {
@@ -33,7 +34,10 @@ const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> 
     process.env['COMPRESSION'] ??= 'quick';
     const { publishContent } = await import('./publish-content');
     if (reported(await publishContent(settings))) console.error('Nothing was changed: the site shows what it showed before.');
-    else console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
+    else {
+      console.log(`Live after ${((performance.now() - start) / 1_000).toFixed(1)} s.`);
+      console.log(await originLine(settings.siteFolder));
+    }
   },
 };
 

@@ -134,6 +134,14 @@ test('content with a mistake is not published: what is served stays', async () =
   await server.close();
 });
 
+test('a picture of a page that is newer than the content folder is the one of the repository', async () => {
+  await rm(`${folder}pictures/top-home.svg`);
+  const server = await start();
+  expect((await server.inject('/api/V1/media/preview/top-home.svg')).statusCode).toBe(200);
+  expect((await server.inject('/api/V1/media/preview/none.svg')).statusCode).toBe(404);
+  await server.close();
+});
+
 test('a picture that is broken by a change is shown as it was before, after a restart, too', async () => {
   const get = (server: Awaited<ReturnType<typeof start>>, width: number) =>
     server.inject({ url: `/api/V1/media/preview/blog-cibil.svg?w=${width}`, headers: { accept: 'image/webp' } });

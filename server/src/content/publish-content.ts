@@ -15,8 +15,15 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
   if (problems.length > 0) return problems;
   const database = await openDatabase(settings);
   try {
-    await seedContent(database, settings.contentFolder);
-    await recompose(readFromDatabase(database, settings), settings.siteFolder);
+    const read = readFromDatabase(database, settings);
+    let seeding: Promise<unknown> | undefined;
+    // Once this has its turn to change the site: where it never gets it, the API goes on with what pages show.
+    const readSeeded: typeof read = async (...call) => {
+      seeding ??= seedContent(database, settings.contentFolder);
+      await seeding;
+      return read(...call);
+    };
+    await recompose(readSeeded, settings.siteFolder);
     return [];
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open-database';
-import { readSettings, type Settings } from '../settings';
+import { type Settings, settingsOrExit } from '../settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import { readItems } from './read-items';
@@ -34,7 +34,7 @@ export const readFromDatabase = (database: Database, settings: Settings): ReadCa
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadCall {
   const api = environment['CONTENT_API'];
   if (api !== undefined && api !== '') return readFromApi(api);
-  const settings = readSettings(environment);
+  const settings = settingsOrExit(environment);
   return answering(async (kind) => {
     const { items, problems } = await readContentFiles(kind, settings.contentFolder);
     for (const problem of problems) console.error(problemLine(problem));

@@ -12,6 +12,7 @@ import {
   sendRelease,
   tokenWith,
 } from '../testing/deploy-place';
+import { mountReadOnly } from '../testing/small-disk';
 import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
 
 let whole: DeployPlace;
@@ -202,5 +203,33 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(seen).toMatch(/event: attempt\ndata: \{.*"outcome":"live"/);
     controller.abort();
     await reading;
+  });
+});
+
+test('on a site folder that cannot be written to, pages are served, and deploys and rollbacks are refused in words', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
+  const token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home');
+  const unmount = mountReadOnly(place.site);
+  if (unmount === null) return skip();
+  const server = await startServer(database, { SITE_FOLDER: place.site });
+  onTestFinished(async () => {
+    await server.close();
+    unmount();
+    await database.remove();
+    await place.remove();
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const says =
+    "The site's folder cannot be written to (EROFS). Nothing was changed: SITE_FOLDER must be one that this account may write to.";
+  expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({ step: 'failed', message: says });
+  expect((await orderRollback(origin, token)).last).toMatchObject({ step: 'failed', message: says });
+  expect((await fetch(`${origin}/about`)).status).toBe(200);
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
+    status: 'ok',
+    notes: { site: 'its folder cannot be written to: nothing can be deployed, rolled back or published' },
   });
 });

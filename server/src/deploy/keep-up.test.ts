@@ -33,6 +33,15 @@ test('while the store answers nothing at all, a server that starts shows what it
   // Four times, and the store would have been given up.
   expect(asked).toBeLessThan(4);
   await expect.poll(() => asked).toBeGreaterThan(0);
+  const readiness = async () => (await server.inject('/readyz?for=pages')).json();
+  expect(await readiness()).toEqual({
+    status: 'not ready',
+    checks: { composition: 'shows what was live before; what is live now is being fetched' },
+  });
+  // It is of more use than nothing where no server can fetch it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 130_000 });
+  expect((await readiness()).status).toBe('ok');
+  vi.useRealTimers();
   store.closeAllConnections();
   store.close();
   await server.close();

@@ -33,6 +33,8 @@ export interface Received {
 }
 
 const unknownMs = 30_000;
+/** How long a server that has just started is of less use than others that show what is live. */
+const catchUpMs = 120_000;
 
 interface RollbackOrder {
   readonly slice: string;
@@ -54,6 +56,8 @@ export class ReleaseService {
   readonly followed: FollowedSite | null;
   #hasTurn = false;
   #behind: string | null = null;
+  #hasCaughtUp = false;
+  readonly #startedAt = Date.now();
 
   constructor(
     database: Database,
@@ -157,6 +161,7 @@ export class ReleaseService {
     await this.#keepUp().then(
       () => {
         this.#behind = null;
+        this.#hasCaughtUp = true;
       },
       (error: Error) => {
         this.#behind =
@@ -168,6 +173,9 @@ export class ReleaseService {
 
   /** Why what is live is not what this server shows, in words; null: it shows it. */
   readonly behind = (): string | null => this.#behind;
+
+  /** Whether it shows what was live when it ended, and is about to show what is live now. */
+  readonly isCatchingUp = (): boolean => this.followed !== null && !this.#hasCaughtUp && Date.now() - this.#startedAt < catchUpMs;
 
   async #keepUp(): Promise<void> {
     const shown = await liveIdOf(this.settings.siteFolder);

@@ -10,21 +10,26 @@ export const signatureHeader = 'x-release-signature';
 
 /**
  * Keys as RELEASE_KEYS has them: `mf-home=MCowBQYDK2VwAyEA…`, the public key in base64 (DER), as `openssl pkey -pubout -outform DER | base64` prints it.
- * @throws Error that says how it is written
+ * Undefined: they cannot be used.
  */
-export function releaseKeysIn(pairs: readonly string[]): ReleaseKeys {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [, slice = '', text = ''] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(pair) ?? [];
-      try {
-        const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-        if (slice !== '' && key.asymmetricKeyType === 'ed25519') return [slice, key];
-      } catch {
-        // Said below.
-      }
-      throw new Error(`RELEASE_KEYS is written as mf-home=<an Ed25519 public key, DER in base64>, not "${pair}".`);
-    }),
-  );
+export function releaseKeysIn(pairs: readonly string[]): ReleaseKeys | undefined {
+  const keys = new Map<string, KeyObject>();
+  for (const pair of pairs) {
+    const [, slice = '', text = ''] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(pair) ?? [];
+    const key = ed25519KeyIn(text);
+    if (slice === '' || key === null) return undefined;
+    keys.set(slice, key);
+  }
+  return Object.fromEntries(keys);
+}
+
+function ed25519KeyIn(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @throws Rejection 403 where a slice must be signed, and this tarball is not signed with its key */

@@ -1,23 +1,26 @@
 import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { maxCharactersOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { honeypotName, nativeFormPath } from 'shared-contracts/contract/form/native-form';
+import { honeypotName, nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
 import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
 import { type Html, html } from '../pages/html';
+import { seal } from './sealed';
 import type { Words } from './words';
 
-interface FilledForm {
+export interface FilledForm {
   readonly values: Values;
   readonly problems: Problems;
+  /** When it was first shown, in milliseconds since 1970. */
+  readonly shownAt: number;
 }
 
 /**
  * A form that the browser sends by itself, from its definition: with what was entered, and what is wrong with it in words.
  * @param days after which leads are erased, for the privacy notice
  */
-export function formHtml(definition: FormDefinition, words: Words, { values, problems }: FilledForm, days: number): Html {
+export function formHtml(definition: FormDefinition, words: Words, { values, problems, shownAt }: FilledForm, days: number): Html {
   const { t, pageAt, query, language } = words;
   const notice = noticeItems(definition, { language, days, label: t });
   const fields = Object.entries(definition.fields).map(([name, field]) =>
@@ -25,6 +28,7 @@ export function formHtml(definition: FormDefinition, words: Words, { values, pro
   );
   return html`<form class="native-form" method="post" action="${nativeFormPath(definition)}${query()}" aria-label="${t(definition.title)}" novalidate>
 <p class="native-honeypot" aria-hidden="true"><input type="text" name="${honeypotName}" tabindex="-1" autocomplete="off"></p>
+<input type="hidden" name="${shownAtName}" value="${seal(String(shownAt))}">
 ${fields}
 <p>${t('By sending you agree to our')} <a href="${pageAt('/privacy')}">${t('Privacy Policy')}</a></p>
 <details class="native-notice" id="notice"><summary>${t('What we use, what for and how long')}</summary>

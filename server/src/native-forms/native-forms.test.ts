@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ const asha = { name: 'Asha', email: 'asha@example.com', mobile: '+91 98765 43210
 
 test('a form that comes twice is one lead, with the notice it was sent under, and leads on to the documented words', async () => {
   for (const _ of [1, 2]) {
-    const answer = await post('contact', { ...asha, website: '' }, { referer: 'http://localhost/contact' });
+    const answer = await post('contact', { ...asha, nq4: '' }, { referer: 'http://localhost/contact' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/forms/contact?sent']);
   }
   const stored = await leads();
@@ -102,8 +102,22 @@ test.each([
 });
 
 test('a filled honeypot is answered like any other, and quarantined', async () => {
-  expect((await post('contact', { ...asha, name: 'A bot', website: 'http://x' })).statusCode).toBe(303);
+  expect((await post('contact', { ...asha, name: 'A bot', nq4: 'http://x' })).statusCode).toBe(303);
   expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({ quarantine_reason: 'honeypot' });
+});
+
+test('what comes sooner after its page than a person could fill it in is quarantined; a page shown again goes on counting', async () => {
+  const shownIn = (body: string) => /name="nq4-shown" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  const shown = shownIn((await server.inject('/forms/contact')).body);
+  await post('contact', { ...asha, name: 'In an instant', 'nq4-shown': shown });
+  expect((await leads()).find(({ fields }) => String(fields).includes('In an instant'))).toMatchObject({ quarantine_reason: 'too-fast' });
+  const again = shownIn((await post('contact', { ...asha, name: '', 'nq4-shown': shown })).body);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 701 });
+  await post('contact', { ...asha, name: 'Corrected', 'nq4-shown': again });
+  vi.useRealTimers();
+  await post('contact', { ...asha, name: 'Made up', 'nq4-shown': 'made-up' });
+  for (const name of ['Corrected', 'Made up'])
+    expect((await leads()).find(({ fields }) => String(fields).includes(name))).toMatchObject({ quarantine_reason: null });
 });
 
 test('the newsletter goes on to its second step, whose failure is said in the documented words', async () => {

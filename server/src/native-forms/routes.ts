@@ -6,9 +6,9 @@ import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
-import { honeypotName, nativeFormPath, nativeForms } from 'shared-contracts/contract/form/native-form';
+import { honeypotName, nativeFormPath, nativeForms, shownAtName } from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
-import { type Problems, requestProblems } from 'shared-contracts/contract/form/request-problems';
+import { requestProblems } from 'shared-contracts/contract/form/request-problems';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { limits } from 'shared-contracts/contract/limits';
@@ -20,7 +20,7 @@ import { page } from '../pages/page';
 import { allowInlineStyles } from '../protection/security-headers';
 import { inlineStylesOf } from '../routes/inline-styles';
 import type { Settings } from '../settings';
-import { formHtml, sendAgainHtml, summaryHtml } from './form-html';
+import { type FilledForm, formHtml, sendAgainHtml, summaryHtml } from './form-html';
 import { type ApiAnswer, failureTexts, isAccepted, problemsNamed, successTexts } from './outcome-texts';
 import { seal, unseal } from './sealed';
 import { frameOf, inSiteFrame } from './site-frame';
@@ -61,7 +61,7 @@ export async function nativeFormRoutes(
     const words = wordsIn(request.query.lang);
     if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
     if (request.query.sent === undefined)
-      return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {} }, retentionDays));
+      return show(reply, words, definition, formHtml(definition, words, { values: {}, problems: {}, shownAt: Date.now() }, retentionDays));
     return show(reply, words, definition, sentHtml(definition, words, String(request.query.sent), retentionDays));
   });
   server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
@@ -70,12 +70,13 @@ export async function nativeFormRoutes(
     if (definition === null) return show(reply.code(404), words, { title: 'Page not found' }, waysOn(words));
     const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
     const problems = requestProblems(definition, values);
-    if (Object.keys(problems).length > 0) return showAgain(reply.code(422), words, definition, values, problems, []);
+    const shownAt = shownAtIn(request.body) ?? Date.now();
+    if (Object.keys(problems).length > 0) return showAgain(reply.code(422), words, definition, { values, problems, shownAt }, []);
     const answer = await callApi(server, request, definition, values, words);
     if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${words.query(sentFlag(definition, values))}`, 303);
     const named = problemsNamed(definition, answer);
     const texts = Object.keys(named).length > 0 ? [] : failureTexts(definition, answer);
-    return showAgain(reply.code(answer.status), words, definition, values, named, texts);
+    return showAgain(reply.code(answer.status), words, definition, { values, problems: named, shownAt }, texts);
   });
   server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
     const status = error.statusCode ?? 500;
@@ -86,20 +87,13 @@ export async function nativeFormRoutes(
     return show(reply.code(status), words, (await formOf(request.params.form, siteFolder)) ?? { title: 'Page not found' }, content);
   });
 
-  function showAgain(
-    reply: FastifyReply,
-    words: Words,
-    definition: FormDefinition,
-    values: Values,
-    problems: Problems,
-    texts: readonly string[],
-  ) {
+  function showAgain(reply: FastifyReply, words: Words, definition: FormDefinition, filled: FilledForm, texts: readonly string[]) {
     const said = texts.map((text) => html`<p class="native-summary" role="alert">${words.t(text)}</p>`);
     return show(
       reply,
       words,
       definition,
-      html`${summaryHtml(definition, words, problems)}${said}${formHtml(definition, words, { values, problems }, retentionDays)}${stepAgainHtml(definition, words, values)}`,
+      html`${summaryHtml(definition, words, filled.problems)}${said}${formHtml(definition, words, filled, retentionDays)}${stepAgainHtml(definition, words, filled.values)}`,
     );
   }
 
@@ -151,9 +145,15 @@ function sentHtml(definition: FormDefinition, words: Words, sealed: string, days
   const next = stepAfter[definition.id];
   const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
   return html`${successTexts(definition).map((text) => html`<p class="native-sent" role="status">${words.t(text)}</p>`)}
-${next !== undefined && formHtml(next, words, { values, problems: {} }, days)}${
+${next !== undefined && formHtml(next, words, { values, problems: {}, shownAt: Date.now() }, days)}${
   next !== undefined && stepAgainHtml(next, words, values)
 }${waysOn(words)}`;
+}
+
+/** When the page of a form was shown; null: nobody knows, as where another process has shown it. */
+function shownAtIn(body: unknown): number | null {
+  const time = unseal(textIn(body, shownAtName));
+  return time === null ? null : Number(time);
 }
 
 /** The call of §7 as the browser's script would make it: counted for the same client, with the same context as far as it is known. */
@@ -165,12 +165,14 @@ async function callApi(
   { language }: Words,
 ): Promise<ApiAnswer> {
   const { headers, socket } = request;
+  const shownAt = shownAtIn(request.body);
   const context = {
     notice: privacyNoticeVersion,
     form: definition.id,
     language,
     page: headers.referer?.replace(/^https?:\/\/[^/]+/, ''),
     honeypot: textIn(request.body, honeypotName),
+    ...(shownAt !== null && { fillMs: Date.now() - shownAt }),
   };
   const answer = await server.inject({
     method: 'POST',

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { replaceFile } from 'compose/files';
 import { reject } from '../api/rejection';
+import { repositoryContent } from '../content/repository-content';
+
+const repositoryPictures = `${repositoryContent}pictures/`;
 
 export interface Drawing {
   readonly name: string;
@@ -15,8 +18,9 @@ export class Drawings {
   /** The hashes of what is in the kept folder, by name. */
   readonly #kept = new Map<string, string>();
 
+  /** @param folder the content's; a picture that it lacks is that of the repository: new pages bring new ones */
   constructor(
-    readonly folder: string,
+    private readonly folder: string,
     private readonly keptFolder: string,
     private readonly onBroken: (name: string, reason: string) => void,
   ) {}
@@ -28,8 +32,15 @@ export class Drawings {
     const missing = () => {
       throw reject(404, 'There is no picture of this name.');
     };
-    const drawing = drawingOf(name, await readFile(`${this.folder}${name}`).catch(missing));
+    const source = await readFile(`${this.folder}${name}`).catch(() => readFile(`${repositoryPictures}${name}`).catch(missing));
+    const drawing = drawingOf(name, source);
     return this.#broken.has(drawing.hash) ? drawingOf(name, await readFile(`${this.keptFolder}/${name}`).catch(missing)) : drawing;
+  }
+
+  /** Every name that there is. */
+  async names(): Promise<readonly string[]> {
+    const lists = await Promise.all([this.folder, repositoryPictures].map((folder) => readdir(folder).catch(() => [])));
+    return [...new Set(lists.flat())];
   }
 
   /** Records that a drawing can be rendered. */

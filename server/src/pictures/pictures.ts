@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from 'compose/files';
@@ -62,7 +62,7 @@ export class Pictures {
 
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
   async prepare(names?: readonly string[]): Promise<void> {
-    for (const name of names ?? (await readdir(this.drawings.folder))) {
+    for (const name of names ?? (await this.drawings.names())) {
       for (const width of pictureWidths) {
         for (const format of ['avif', 'webp'] as const) {
           if (this.#isClosed) return;

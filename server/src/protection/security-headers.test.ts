@@ -36,3 +36,17 @@ test('no page is shown in a frame, but by a page of the site where releases may 
   await server.close();
   await database.remove();
 });
+
+test('pages may call the other hosts that the site is configured to call, and no more of them than their origins', async () => {
+  const database = await createDatabase('embedded');
+  const server = await startServer(database);
+  const connect = async () => /connect-src ([^;]*)/.exec(String((await server.inject('/')).headers['content-security-policy']))?.[1];
+  expect(await connect()).toBe("'self'");
+  await writeFile(
+    `${database.folder}/config.json`,
+    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career?site=1', webVitalsUrl: '/vitals' }),
+  );
+  expect(await connect()).toBe("'self' https://jobs.example");
+  await server.close();
+  await database.remove();
+});

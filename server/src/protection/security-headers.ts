@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from 'shared-contracts/contract/configuration';
 import { speculationRules } from 'shared-contracts/contract/speculation-rules';
-import { overrideOrigins } from '../routes/override-origins';
+import { liveConfiguration } from '../routes/live-configuration';
 import type { Settings } from '../settings';
 
 /** The only words of a page's own text that a browser acts on. */
@@ -24,7 +25,11 @@ export function sendSecurityHeaders(
   { trustedOrigins, siteOrigin, siteFolder }: Pick<Settings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (styles: readonly string[], ancestors: string) =>
+  const policyWith = (
+    styles: readonly string[],
+    ancestors: string,
+    { careerRequestUrl, apiBase, webVitalsUrl, remoteEventsUrl }: Configuration,
+  ) =>
     [
       `default-src 'self'`,
       `script-src ${trusted} ${speculation}`,
@@ -32,7 +37,7 @@ export function sendSecurityHeaders(
       `img-src ${trusted} data:`,
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      `connect-src ${trusted}`,
+      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, webVitalsUrl, remoteEventsUrl])].join(' '),
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
@@ -52,10 +57,12 @@ export function sendSecurityHeaders(
         for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
       return;
     }
-    const ancestors = (await isCompared(request, siteFolder)) ? "'self'" : "'none'";
+    const configuration = await liveConfiguration(siteFolder);
+    const ancestors = isCompared(request, configuration) ? "'self'" : "'none'";
     reply.headers({
       // A route may have a stricter one.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], ancestors),
+      'content-security-policy':
+        reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], ancestors, configuration),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
@@ -66,5 +73,9 @@ export function sendSecurityHeaders(
 }
 
 /** A page of the site shows it in a frame, to compare compositions: only where releases may be overridden at all. */
-const isCompared = async ({ headers }: FastifyRequest, siteFolder: string): Promise<boolean> =>
-  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin' && (await overrideOrigins(siteFolder)).length > 0;
+const isCompared = ({ headers }: FastifyRequest, { overrideOrigins }: Configuration): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin' && overrideOrigins.length > 0;
+
+/** Of the addresses on other hosts that the site is configured to call. */
+const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
+  addresses.flatMap((address) => (address !== null && /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []));

@@ -5,7 +5,7 @@ import { releaseFolder } from 'compose/release/make-release';
 import type { FastifyInstance } from 'fastify';
 import { releaseNamesPath } from 'shared-contracts/contract/release-names';
 import type { Settings } from '../settings';
-import { mayOverride } from './override-origins';
+import { mayOverride } from './live-configuration';
 
 /** As many as a list can be looked through. */
 const mostNamed = 20;

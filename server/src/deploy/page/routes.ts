@@ -2,7 +2,7 @@ import { liveSlices } from 'compose/live-slices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textIn } from '../../pages/form-body';
 import { serveOwnPages } from '../../pages/own-pages';
-import { mayOverride } from '../../routes/override-origins';
+import { mayOverride } from '../../routes/live-configuration';
 import type { Settings } from '../../settings';
 import { Sessions } from '../../tokens/session';
 import { recordUse, type Token, tokenById } from '../../tokens/tokens';

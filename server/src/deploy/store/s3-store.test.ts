@@ -133,5 +133,5 @@ test('one that goes on like that is named, and so is one that forbids it, at onc
 
 test('without credentials, or a bucket, it says what is missing', () => {
   expect(() => new S3Store('s3://releases', {})).toThrow('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  expect(() => new S3Store('s3://', s3.environment)).toThrow('RELEASES_URL is written as s3://bucket/folder, not "s3://".');
+  expect(() => new S3Store('s3://', s3.environment)).toThrow('RELEASES_URL=s3:// cannot be used. Write s3://bucket/folder.');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { SettingsRefused } from '../../settings-refused';
 import { headersOf } from './headers-of';
 import type { Store } from './store';
 
@@ -27,10 +28,11 @@ export class S3Store implements Store {
     const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(url) ?? [];
     const accessKeyId = environment['AWS_ACCESS_KEY_ID'];
     const secretAccessKey = environment['AWS_SECRET_ACCESS_KEY'];
-    if (bucket === '') throw new Error(`RELEASES_URL is written as s3://bucket/folder, not "${url}".`);
-    if (!accessKeyId || !secretAccessKey) throw new Error('RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    if (bucket === '') throw new SettingsRefused([`RELEASES_URL=${url} cannot be used. Write s3://bucket/folder.`]);
+    if (!accessKeyId || !secretAccessKey) throw new SettingsRefused(['RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.']);
     const region = environment['AWS_REGION'] ?? 'us-east-1';
     const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? environment['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
+    if (!URL.canParse(endpoint)) throw new SettingsRefused([`AWS_ENDPOINT_URL=${endpoint} cannot be used. Write https://s3.example.com.`]);
     const sessionToken = environment['AWS_SESSION_TOKEN'];
     this.#client = new AwsClient({
       accessKeyId,
