@@ -6,11 +6,12 @@ import { problemsOf } from './check/problems-of';
 import { type Composed, type PinnedReleases, readLive } from './compose';
 import type { ReadCall } from './content-snapshot';
 import { candidateOf, refuse } from './deploy';
-import { remoteNames, root, siteFolder } from './folders';
+import { remoteNames, root, siteFolder, sliceNames } from './folders';
 import { goLive } from './go-live';
+import { readHistory, releasesOf } from './history';
 import { withLock } from './lock';
-import { makeRelease } from './release/make-release';
-import { makeShellRelease } from './release/make-shell-release';
+import { makeRelease, releaseNameOf } from './release/make-release';
+import { makeShellRelease, shellReleaseNameOf } from './release/make-shell-release';
 
 interface BuildSettings {
   readonly slices: readonly string[];
@@ -45,6 +46,30 @@ export async function buildSite({ slices, development, goesLive = false, read }:
       return pinnedReleases;
     };
     return goLive({ cause: `build ${slices.join(', ')}`, change, read });
+  });
+}
+
+/**
+ * Makes live what this checkout was built to, as far as it has never been live in the site's folder: what teams have deployed since, and what was
+ * rolled back, stays. For an image, whose site lies in a volume that outlives it.
+ * @returns null when all of it has been live before
+ */
+export function goLiveOnce(read: ReadCall): Promise<Composed | null> {
+  return withLock(async () => {
+    const history = await readHistory(siteFolder);
+    const names = await Promise.all(
+      sliceNames.map(async (name) => [name, name === 'shell' ? await shellReleaseNameOf() : await releaseNameOf(name)] as const),
+    );
+    const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
+    if (fresh.length === 0) return null;
+    const change = async (live: PinnedReleases | null) => {
+      for (const [name] of fresh) await (name === 'shell' ? makeShellRelease() : makeRelease(name));
+      const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
+      const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
+      await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)]);
+      return pinnedReleases;
+    };
+    return goLive({ cause: 'a new image', change, read });
   });
 }
 

@@ -2,7 +2,7 @@ import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
-import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
+import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
@@ -12,7 +12,7 @@ import { compressedAtOnce } from './compress';
 import { type Content, type ReadCall, readContent } from './content-snapshot';
 import { digest } from './digest';
 import type { ReadStyles } from './expose-styles';
-import { addFolder, exists, parseJson, replaceFile, writeCompressed } from './files';
+import { addFolder, exists, replaceFile, writeCompressed } from './files';
 import { siteFolder } from './folders';
 import { writeLicences } from './licences';
 import { fileOf, fileOfAddress } from './page-file';
@@ -24,6 +24,7 @@ import { pagesOf } from './render/pages-of';
 import { writePwaFiles } from './render/pwa';
 import type { RenderFailure } from './render/render-pages';
 import { writeSeoFiles } from './render/seo';
+import { keepConfiguration, localOrigin } from './site-origin';
 import { publishStep } from './steps';
 
 /** Which releases make up a site. */
@@ -55,7 +56,7 @@ export interface Composed extends CompositionRecords {
 const edition = 2;
 
 /** The origin that pages are rendered for, where they must name one. */
-const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? process.env['SITE_ORIGIN'] ?? 'http://localhost:3000';
+const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
 
 /**
  * What the styles of the shell, and those of remotes, may each weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES.
@@ -68,9 +69,7 @@ const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES']
  * it is. What is live does not change.
  */
 export async function compose({ pinnedReleases, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
-  await keepConfiguration(site);
-  const file = `${site}${configurationPath}`;
-  const { configuration } = parseConfiguration(parseJson(await readFile(file, 'utf8'), file, 'mend it, or remove it for the defaults'));
+  const configuration = await keepConfiguration(site);
   const content = await readContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
@@ -188,12 +187,6 @@ async function serverBundles({ remotes }: Composition, site: string): Promise<Re
     return [name, { release, bundle: (await exists(file)) ? pathToFileURL(file).href : null }] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
-}
-
-/** The operator edits the configuration; composing must not undo that. */
-async function keepConfiguration(site: string): Promise<void> {
-  const file = `${site}${configurationPath}`;
-  if (!(await exists(file))) await replaceFile(file, `${JSON.stringify(defaultConfiguration, null, 2)}\n`);
 }
 
 /** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */

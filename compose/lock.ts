@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteFolder } from './folders';
 
@@ -13,9 +14,8 @@ const retryMs = 100;
  */
 export async function withLock<T>(work: () => Promise<T>, { site = siteFolder, timeoutMs = 120_000 } = {}): Promise<T> {
   const lock = `${site}/.lock`;
-  await mkdir(site, { recursive: true });
   const waitUntil = Date.now() + timeoutMs;
-  while (!(await take(lock))) {
+  while (!(await take(lock).catch(explained))) {
     if (Date.now() > waitUntil) {
       throw new Error(
         `Another process (${await readFile(lock, 'utf8').catch(() => 'unknown')}) has been changing this site for ${timeoutMs / 1000} s. Nothing was changed: try again when it is done.`,
@@ -35,6 +35,7 @@ async function take(lock: string): Promise<boolean> {
   // Several may wait in one process.
   const own = `${lock}.${process.pid}-${randomUUID()}`;
   try {
+    await mkdir(dirname(lock), { recursive: true });
     await writeFile(own, `${process.pid}@${hostname()}`);
     await link(own, lock);
     return true;
@@ -47,14 +48,25 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Whether nobody holds it any more. Of another machine's processes nothing is known. */
+/** The lock is the first that any change writes. */
+function explained(error: NodeJS.ErrnoException): never {
+  if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code ?? '')) throw error;
+  throw new Error(
+    `The site's folder cannot be written to (${error.code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`,
+  );
+}
+
+/** Whether nobody holds it any more. Of another machine's processes nothing is known: a container that was killed never comes back under its name. */
 async function isLeft(lock: string): Promise<boolean> {
   const [pid = '', host] = (await readFile(lock, 'utf8').catch(() => '1')).split('@');
+  const ageMs = Date.now() - (await stat(lock).then(({ mtimeMs }) => mtimeMs, Date.now));
   // Earlier versions could leave an empty file.
-  if (pid === '') return Date.now() - (await stat(lock).then(({ mtimeMs }) => mtimeMs, Date.now)) > emptyLockMs;
-  return (host === undefined || host === hostname()) && !isAlive(Number(pid));
+  if (pid === '') return ageMs > emptyLockMs;
+  return host === undefined || host === hostname() ? !isAlive(Number(pid)) : ageMs > longestMs;
 }
 const emptyLockMs = 5_000;
+/** No change takes this long: what composes is ended after five minutes. */
+const longestMs = 15 * 60_000;
 
 export function isAlive(pid: number): boolean {
   // 0 is no process, but a whole group of them.
