@@ -34,17 +34,23 @@ async function answering(status: number, body: string, type = 'application/json'
 }
 
 test('an accepted call gives its body, and carries the idempotency key', async () => {
-  const { asked } = await answering(200, '{"message":"ok"}');
-  expect(await callApi(contactUs, { body: {}, idempotencyKey: 'key-12345' })).toEqual({ kind: 'accepted', body: { message: 'ok' } });
+  const { asked } = await answering(200, '{"id":"1","message":"ok"}');
+  expect(await callApi(contactUs, { body: {}, idempotencyKey: 'key-12345' })).toEqual({
+    kind: 'accepted',
+    body: { id: '1', message: 'ok' },
+  });
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/V1/email/contact-us', headers: { 'idempotency-key': 'key-12345' } });
 });
 
 test('a refusal gives its status and the words of the server, if there are any', async () => {
   await answering(429, '{"message":"Please wait."}');
-  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 429, message: 'Please wait.', fields: {} });
+  expect(await callApi(contactUs)).toEqual({
+    ...{ kind: 'rejected', status: 429, message: 'Please wait.', fields: {} },
+    answeredAt: expect.any(Number),
+  });
   server?.close();
   await answering(500, '<h1>Bad</h1>', 'text/html');
-  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 500, message: null, fields: {} });
+  expect(await callApi(contactUs)).toEqual({ kind: 'rejected', status: 500, message: null, fields: {}, answeredAt: expect.any(Number) });
 });
 
 test('nobody there, and a page where an answer should be, are both unreachable', async () => {
@@ -52,6 +58,26 @@ test('nobody there, and a page where an answer should be, are both unreachable',
   expect(await callApi(contactUs)).toEqual({ kind: 'unreachable' });
   await answering(200, '<!doctype html><title>Sign in to the Wi-Fi</title>', 'text/html');
   expect(await callApi(contactUs)).toEqual({ kind: 'unreachable' });
+});
+
+test.each([
+  ['nothing at all', 204, ''],
+  ['an empty 200', 200, ''],
+  ['a text', 200, 'Please log in to WiFi'],
+  ['a JSON error', 200, '{"error":"not today"}'],
+  ['words without an acknowledgement', 200, '{"message":"ok"}'],
+])('%s is no success: what was sent has not been acknowledged', async (_what, status, body) => {
+  await answering(status, body);
+  expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'unreachable' });
+});
+
+test('on another host a career request is judged by its status, and asks for nothing that the host would have to allow', async () => {
+  const { asked, origin } = await answering(200, 'Received');
+  writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/careers` });
+  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345', context: {} })).kind).toBe('accepted');
+  expect(asked.map(({ url }) => url)).toEqual(['/careers']);
+  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain('idempotency-key');
+  expect(asked[0]?.headers['content-type']).toMatch(/^(?:text\/plain|application\/x-www-form-urlencoded)/);
 });
 
 test('content that is not as the contract has it is not passed on', async () => {
@@ -87,7 +113,7 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   server = createServer((request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
     if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
-    letGo = () => response.writeHead(200, cors).end('{"message":"at last"}');
+    letGo = () => response.writeHead(200, cors).end('{"id":"1","message":"at last"}');
     asked();
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -102,14 +128,14 @@ test('a call waits for its answer as long as it takes (§7): no time-out stands 
   const answer = callApi(contactUs, { body: {} });
   await isAsked;
   letGo();
-  expect(await answer).toEqual({ kind: 'accepted', body: { message: 'at last' } });
+  expect(await answer).toEqual({ kind: 'accepted', body: { id: '1', message: 'at last' } });
   axios.interceptors.request.eject(interceptor);
   // No limit at all: 0, as axios has it.
   expect(limits).toEqual([0]);
 });
 
 test('the client makes its call in another task than it starts in', async () => {
-  const { asked } = await answering(200, '{"message":"ok"}');
+  const { asked } = await answering(200, '{"id":"1","message":"ok"}');
   let letGo = () => {};
   vi.mocked(nextTask)
     .mockClear()

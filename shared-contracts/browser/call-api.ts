@@ -1,6 +1,9 @@
+import { is } from 'valibot';
 import type { ApiCall } from '../contract/api/api-call';
+import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 import { pathOf, readAnswer } from '../contract/api/read-content';
+import { beforePictures } from './before-pictures';
 import { readConfiguration } from './configuration';
 import { nextTask } from './next-task';
 import { tryStorage } from './storage';
@@ -14,6 +17,8 @@ export type Answer =
       readonly message: string | null;
       /** What is wrong, by the key in the payload; empty where the server names none. */
       readonly fields: Readonly<Record<string, string>>;
+      /** The server's clock, in milliseconds since 1970; null where the browser may not read it. */
+      readonly answeredAt: number | null;
     }
   | { readonly kind: 'unreachable' };
 
@@ -38,53 +43,69 @@ export const loadClient = async () => {
   return client;
 };
 
-/** Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. */
+/**
+ * Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. What is sent goes before
+ * pictures that are still loading, and so does the client that sends it.
+ */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
-  const { parameters, body, idempotencyKey, context, signal } = settings;
+  const work = request(call, settings);
   try {
-    const { default: axios } = await loadClient();
-    const { status, data } = await axios.request<unknown>({
-      method: call.method,
-      url: addressOf(call, parameters),
-      data: body,
-      headers: {
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-        ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(JSON.stringify(context)) }),
-        ...(call.sendsToken && authorization()),
-      },
-      timeout: 0,
-      validateStatus: () => true,
-      ...(signal !== undefined && { signal }),
-    });
-    if (status < 200 || status > 299) return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data) };
+    const { status, data, headers } = await (call.method === 'POST' ? beforePictures(work) : work);
+    if (status < 200 || status > 299)
+      return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data), answeredAt: dateIn(headers['date']) };
     return understood(call, data);
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
+async function request(call: Callable, { parameters, body, idempotencyKey, context, signal }: CallSettings) {
+  const { default: axios } = await loadClient();
+  return axios.request<unknown>({
+    method: call.method,
+    url: addressOf(call, parameters),
+    data: isElsewhere(call) ? JSON.stringify(body) : body,
+    // Another host allows no headers of ours, nor JSON named as such, unless it is asked first.
+    headers: isElsewhere(call)
+      ? { 'Content-Type': 'text/plain;charset=UTF-8' }
+      : {
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(JSON.stringify(context)) }),
+          ...(call.sendsToken && authorization()),
+        },
+    timeout: 0,
+    validateStatus: () => true,
+    ...(signal !== undefined && { signal }),
+  });
+}
+
 /**
- * What is read must be as the contract has it. What is sent counts as accepted by its status (§7), unless the answer is a page: then
- * something between the browser and the API has answered.
+ * What is read must be as the contract has it, and what is sent must be acknowledged by the API: a status of 200 alone may come from anything between it and
+ * the browser, such as the page of a captive portal. Of the answers of an address of their own to career requests §7 knows no more than the status.
  */
 function understood(call: Callable, data: unknown): Answer {
-  const isPage = typeof data === 'string' && data.trimStart().startsWith('<');
-  if (call.method === 'POST' || call.response === undefined) return isPage ? { kind: 'unreachable' } : { kind: 'accepted', body: data };
+  if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };
+  if (call.method === 'POST') return is(leadAnswer, data) ? { kind: 'accepted', body: data } : { kind: 'unreachable' };
+  if (call.response === undefined) return { kind: 'accepted', body: data };
   const read = readAnswer(call.response, data);
   if (read === null) return { kind: 'unreachable' };
   for (const entry of read.skipped) console.error(`${call.path}: ${entry}`);
   return { kind: 'accepted', body: read.value };
 }
 
-function addressOf(call: Callable, parameters?: Readonly<Record<string, string>>): string {
-  const { apiBase, careerRequestUrl } = readConfiguration();
-  return call.path === '/career-request' && careerRequestUrl !== null ? careerRequestUrl : `${apiBase}${pathOf(call, parameters)}`;
-}
+/** Where career requests go to, if the API of the site does not take them. */
+const ownAddressOf = ({ path }: Callable): string | null => (path === '/career-request' ? readConfiguration().careerRequestUrl : null);
+const isElsewhere = (call: Callable): boolean => new URL(ownAddressOf(call) ?? '', location.href).origin !== location.origin;
+
+const addressOf = (call: Callable, parameters?: Readonly<Record<string, string>>): string =>
+  ownAddressOf(call) ?? `${readConfiguration().apiBase}${pathOf(call, parameters)}`;
 
 function authorization(): { readonly Authorization?: string } {
   const token = tryStorage(() => localStorage.getItem('token'), null);
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
+
+const dateIn = (text: unknown): number | null => (typeof text === 'string' && Date.parse(text)) || null;
 
 function messageIn(body: unknown): string | null {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;

@@ -4,7 +4,7 @@ import { tellAnswered } from './answered-leads';
 import { type Answer, callApi } from './call-api';
 import { forgetExpired, keepUnsent } from './unsent-drafts';
 
-/** How long a queued lead is kept (decisions, D2), in milliseconds. */
+/** How long a server that cannot take a lead is asked again (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;
 const store = 'leads';
 
@@ -18,12 +18,16 @@ export interface QueuedLead {
   readonly form?: { readonly id: string; readonly values: Readonly<Record<string, string>> };
   /** Milliseconds since 1970. */
   readonly keptAt: number;
+  /** Whether its first key was known with other content, and it has one of its own. */
+  readonly isRenamed?: boolean;
+  /** When the server was first reached and could not take it, by its clock. */
+  readonly failingSince?: number;
 }
 
 const open = (): Promise<IDBPDatabase> =>
   openDB('unsent', 1, { upgrade: (database) => void database.createObjectStore(store, { keyPath: 'idempotencyKey' }) });
 
-/** Keeps a lead until it is accepted or seven days old. The same key again replaces it. */
+/** Keeps a lead until it is accepted, or refused for seven days. The same key again replaces it. */
 export async function queueLead(lead: QueuedLead): Promise<void> {
   const database = await open();
   await database.put(store, lead);
@@ -41,9 +45,13 @@ const lockOf = (idempotencyKey: string): string => `lead:${idempotencyKey}`;
 
 /** Holds a lead for its form while that sends it: another tab that empties the queue meanwhile would tell of it as of one that had been kept. */
 export function holdLead<T>(idempotencyKey: string, send: () => Promise<T>): Promise<T> {
-  // There are no locks on a plain origin.
-  const { locks } = navigator as { readonly locks?: LockManager | null };
-  return !locks ? send() : locks.request(lockOf(idempotencyKey), { mode: 'shared' }, send);
+  return withLock(lockOf(idempotencyKey), { mode: 'shared' }, send);
+}
+
+/** On plain origins, in Safari before 15.4 and Firefox before 96 there are no locks: the server takes each key once anyway. */
+function withLock<T>(name: string, options: LockOptions, work: (isHeld: boolean) => Promise<T>): Promise<T> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return locks?.request?.(name, options, (lock) => work(lock !== null)) ?? work(true);
 }
 
 /** Whether a lead waits to be sent. */
@@ -73,42 +81,59 @@ export interface SentLeads {
 }
 
 /**
- * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good
- * would be rejected again: it becomes a draft, which its form shows. What is accepted leaves its form. Drafts of more than seven days go.
+ * Sends what is queued, oldest first. Of several tabs one does it; the server takes each key once anyway. What the server rejects for good, or has not been able to
+ * take for seven days, becomes a draft, which its form shows. What is accepted leaves its form.
  */
-export async function sendQueuedLeads(now = Date.now()): Promise<SentLeads> {
+export async function sendQueuedLeads(): Promise<SentLeads> {
   const sent = { accepted: 0, rejected: 0 };
-  forgetExpired(now);
-  await navigator.locks.request('unsent-leads', { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
+  forgetExpired();
+  await withLock('unsent-leads', { ifAvailable: true }, async (isHeld) => {
+    if (!isHeld) return;
     const database = await open();
     const queued = ((await database.getAll(store)) as QueuedLead[]).sort((one, other) => one.keptAt - other.keptAt);
-    for (const lead of queued) {
+    for (const { idempotencyKey } of queued) {
       // Its form may be sending it at this moment. What that has arrived with is not there any more.
-      await navigator.locks.request(lockOf(lead.idempotencyKey), {}, async () => undefined);
-      if ((await database.getKey(store, lead.idempotencyKey)) === undefined) continue;
-      const answer = now - lead.keptAt > keptMs ? null : await send(lead);
-      // Without a connection nobody answers the next one either. One that always fails by itself does not hold up the others.
-      if (answer?.kind === 'unreachable') {
-        if (navigator.onLine) continue;
-        break;
-      }
-      if (answer !== null && mayHelpLater(answer)) continue;
-      const { form, idempotencyKey } = lead;
-      if (answer?.kind === 'rejected' && form) keepUnsent(form.id, { values: form.values, sentAt: lead.keptAt });
-      await database.delete(store, idempotencyKey);
-      if (answer === null) continue;
-      sent[answer.kind] += 1;
-      if (form) tellAnswered({ formId: form.id, idempotencyKey, isAccepted: answer.kind === 'accepted' });
+      await withLock(lockOf(idempotencyKey), {}, async () => undefined);
+      const outcome = await sendQueued(database, idempotencyKey).catch((error: unknown) => console.error(error));
+      // Nobody answers the next one either.
+      if (outcome === 'no connection') break;
+      if (outcome === 'accepted' || outcome === 'rejected') sent[outcome] += 1;
     }
     database.close();
   });
   return sent;
 }
 
-async function send({ call, body, idempotencyKey, context }: QueuedLead): Promise<Answer> {
-  const post = (key: string) =>
-    callApi({ ...call, path: `/${call.path.slice(1)}`, sendsToken: false }, { body, idempotencyKey: key, context });
-  const answer = await post(idempotencyKey);
-  return isConflict(answer) ? post(newIdempotencyKey()) : answer;
+/** @returns null: it waits on, or is not there */
+async function sendQueued(database: IDBPDatabase, key: string): Promise<'accepted' | 'rejected' | 'no connection' | null> {
+  const lead = (await database.get(store, key)) as QueuedLead | undefined;
+  if (lead === undefined) return null;
+  const answer = await post(lead).catch(() => unsendable);
+  if (isConflict(answer) && lead.isRenamed !== true) {
+    // The key has been used for something else: this is a lead of its own, under one other key however often it is tried.
+    const anew = { ...lead, idempotencyKey: newIdempotencyKey(), isRenamed: true };
+    await database.put(store, anew);
+    await database.delete(store, key);
+    return sendQueued(database, anew.idempotencyKey);
+  }
+  if (answer.kind === 'unreachable') return navigator.onLine ? null : 'no connection';
+  if (answer.kind === 'rejected' && mayHelpLater(answer)) {
+    // By the server's clock: this device's may be wrong, and it may have been off for weeks.
+    const failingSince = lead.failingSince ?? answer.answeredAt ?? Date.now();
+    if ((answer.answeredAt ?? Date.now()) - failingSince <= keptMs) {
+      if (lead.failingSince === undefined) await database.put(store, { ...lead, failingSince });
+      return null;
+    }
+  }
+  const { form } = lead;
+  if (answer.kind === 'rejected' && form) keepUnsent(form.id, { values: form.values, sentAt: lead.keptAt });
+  await database.delete(store, key);
+  if (form) tellAnswered({ formId: form.id, idempotencyKey: key, isAccepted: answer.kind === 'accepted' });
+  return answer.kind;
 }
+
+/** What is malformed will never be sent. */
+const unsendable: Answer = { kind: 'rejected', status: 400, message: null, fields: {}, answeredAt: null };
+
+const post = async ({ call, body, idempotencyKey, context }: QueuedLead): Promise<Answer> =>
+  callApi({ ...call, path: `/${call.path.slice(1)}`, sendsToken: false }, { body, idempotencyKey, context });

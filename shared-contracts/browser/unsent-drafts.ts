@@ -1,3 +1,5 @@
+import { tryStorage } from './storage';
+
 /** How long an unsent form is kept (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;
 /** Of earlier versions, which kept only what was rejected: what stands there is still found. */
@@ -9,47 +11,51 @@ export interface UnsentDraft {
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
+  /** The first visit that found it. */
+  readonly foundAt?: number;
   /** What it was sent under, where nobody answered: it may have arrived all the same, and is one lead when it is sent again as it is. */
   readonly idempotencyKey?: string;
 }
 
-/** Keeps what did not arrive, so that the visitor finds it in the form at the next visit. */
+/** Keeps what did not arrive, so that the visitor finds it in the form at the next visit; of several the latest first. */
 export function keepUnsent(formId: string, draft: UnsentDraft): void {
-  try {
-    localStorage.setItem(`${prefix}${formId}`, JSON.stringify(draft));
-  } catch {
-    // Storage can be full or forbidden; the form itself still holds everything.
-  }
+  const others = readAll(formId).filter(({ values }) => JSON.stringify(values) !== JSON.stringify(draft.values));
+  write(formId, [draft, ...others]);
 }
 
-/** What did not arrive of a form and has not been sent since; null when there is nothing, or it is older than seven days. */
-export function readUnsent(formId: string, now = Date.now()): UnsentDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? 'null') as UnsentDraft | null;
-    if (draft !== null && now - draft.sentAt > keptMs) {
-      forgetUnsent(formId);
-      return null;
-    }
-    return draft;
-  } catch {
-    return null;
-  }
-}
+/** What did not arrive of a form and has not been sent since, the latest; null when there is nothing. */
+export const readUnsent = (formId: string): UnsentDraft | null => readAll(formId)[0] ?? null;
 
-export function forgetUnsent(formId: string): void {
-  try {
-    localStorage.removeItem(`${prefix}${formId}`);
-  } catch {
-    // What cannot be read is not there.
-  }
-}
+/** Forgets the latest: it has been sent, or discarded. What came before it is shown next. */
+export const forgetUnsent = (formId: string): void => write(formId, readAll(formId).slice(1));
 
-/** Forgets what is older than seven days, whether or not its form is ever shown again. */
+/**
+ * Forgets what was there at a visit seven days ago, whether or not its form was shown: once at every visit. What nobody could have come back to stays, and so
+ * a device that was off for weeks, or whose clock jumps, loses nothing unseen.
+ */
 export function forgetExpired(now = Date.now()): void {
-  try {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    for (const key of kept) readUnsent(key.slice(prefix.length), now);
-  } catch {
-    // What cannot be read is not there.
+  const kept = tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
+  for (const formId of kept.map((key) => key.slice(prefix.length))) {
+    const fresh = readAll(formId).filter(({ foundAt = now }) => now - foundAt <= keptMs);
+    write(
+      formId,
+      fresh.map((draft) => ({ foundAt: now, ...draft })),
+    );
   }
+}
+
+/** Earlier versions kept one. What cannot be read is not there. */
+function readAll(formId: string): readonly UnsentDraft[] {
+  return tryStorage(() => {
+    const stored = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? '[]') as UnsentDraft | UnsentDraft[];
+    return Array.isArray(stored) ? stored : [stored];
+  }, []);
+}
+
+/** Storage can be full or forbidden; the form itself still holds everything. */
+function write(formId: string, drafts: readonly UnsentDraft[]): void {
+  tryStorage(() => {
+    if (drafts.length === 0) localStorage.removeItem(`${prefix}${formId}`);
+    else localStorage.setItem(`${prefix}${formId}`, JSON.stringify(drafts));
+  }, undefined);
 }

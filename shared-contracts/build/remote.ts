@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { exposesOf } from '../contract/expose';
 import type { SliceDefinition } from '../contract/slice';
 import { remoteAgainst, siteAgainst } from './against';
+import { floorTarget } from './browser-floor';
 import { buildMetadata } from './build-metadata';
 import { checkedExposes } from './checked-exposes';
 import { hotExposes, hotFileOf } from './hot-exposes';
@@ -79,7 +80,7 @@ function federated(slice: SliceDefinition): UserConfig {
     ],
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
-      target: 'es2022',
+      target: floorTarget,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
     },

@@ -36,8 +36,8 @@ test.each([
   ['a modal in PascalCase', { ...contact, modal: 'contact-us' }, `${where}: "contact-us" must be in PascalCase, as a component.`],
   [
     'a name that is free',
-    { ...contact, fields: { ...contact.fields, website: contact.fields[field] } },
-    `${where}: "website" is the name of the honeypot; the field must have another.`,
+    { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
+    `${where}: "nq4" is the name of the honeypot; the field must have another.`,
   ],
 ])('a form without %s is reported in words', (_, form, problem) => {
   expect(problemsOfForms([found(form)])).toEqual([problem]);

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../contract/form/form-definition';
+import { honeypotName } from '../contract/form/native-form';
 
 export interface FoundForm {
   /** `private-funding`: the file, and so the name of what it exports. */
@@ -26,7 +27,7 @@ function problemsOf({ file, exportName, form }: FoundForm): string[] {
     ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
     ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
     ...Object.entries(form.fields).flatMap(([name, field]) => [
-      ...(name === 'website' ? [`${where}: "website" is the name of the honeypot; the field must have another.`] : []),
+      ...(name === honeypotName ? [`${where}: "${name}" is the name of the honeypot; the field must have another.`] : []),
       ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
       ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
       ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),

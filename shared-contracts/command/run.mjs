@@ -41,10 +41,13 @@ function run(command, args, { shell = false, cwd = root } = {}) {
 }
 
 const onWindows = { shell: process.platform === 'win32' };
-// Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
-// On Windows npm is a script, which only a shell can start.
-if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
-// What is wrong with one slice.ts ends only what builds or checks that slice; it is said here.
-spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
+// In an image nothing can be written, and everything has been installed and generated.
+if (process.env['NODE_ENV'] !== 'production') {
+  // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
+  // On Windows npm is a script, which only a shell can start.
+  if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
+  // What is wrong with one slice.ts ends only what builds or checks that slice; it is said here.
+  spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
+}
 // Where it was called: `slice` works in the folder of a slice.
 run(process.execPath, ['--import', 'tsx', `${root}${file}`, ...rest], { cwd: process.cwd() });

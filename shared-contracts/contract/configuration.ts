@@ -65,4 +65,5 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   allowsOtherCompositions: (value) => typeof value === 'boolean',
 };
 
-const isSetting = (name: string, value: unknown): boolean => Object.hasOwn(isRight, name) && isRight[name as keyof Configuration](value);
+const isSetting = (name: string, value: unknown): boolean =>
+  Object.keys(isRight).includes(name) && isRight[name as keyof Configuration](value);

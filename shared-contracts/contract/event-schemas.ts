@@ -8,6 +8,7 @@ export const eventSchemas = {
   toast: v.strictObject({ type: v.picklist(toastTypes), message: v.string(), id: v.exactOptional(v.string()) }),
   alert: v.strictObject({
     text: v.string(),
+    note: v.exactOptional(v.string()),
     kind: v.exactOptional(v.picklist(['success', 'failure'])),
     onDismiss: v.exactOptional(v.function()),
   }),

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import type { ReadContent } from '../contract/api/read-content';
 
 /**
- * What a page's loader is given: the address being shown, how to read content, and a signal that fires when the visitor has gone elsewhere.
+ * What a page's loader is given: the address being shown with its navigation state, how to read content, and a signal that fires when the visitor has gone elsewhere.
  * A slice narrows `Read` to the calls that its `slice.ts` lists.
  */
 export interface PageRequest<Read = ReadContent> {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** What a link has passed on; null while pages are prerendered. Written by this site, and by anyone who can open its console. */
+  readonly state: unknown;
   readonly signal: AbortSignal;
   readonly read: Read;
 }

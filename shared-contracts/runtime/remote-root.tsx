@@ -37,13 +37,15 @@ function createRouter(remote: RemoteRootProps['remote'], pages: Pages, read: Rea
         const load = pages[page];
         if (load === undefined) throw new Error(`${remote.name} has no page ${page}.`);
         const module = await load();
-        const data = await module.loader?.({ url: new URL(request.url), params, signal: request.signal, read });
+        const data = await module.loader?.({ url: new URL(request.url), params, state: currentState(), signal: request.signal, read });
         return { Page: module.default, data };
       },
     })),
     { path: '*', element: <OwnPages paths={owned.map(({ path }) => path)} /> },
   ]);
 }
+
+const currentState = (): unknown => (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 function LoadedPage() {
   const { Page, data } = useLoaderData<{ Page: PageModule<unknown>['default']; data: unknown }>();

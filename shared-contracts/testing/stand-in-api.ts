@@ -3,7 +3,10 @@ import { getDotPath, safeParse } from 'valibot';
 import { callTo, contentCalls } from '../contract/api/all-calls';
 
 /** How a call is answered: with a status and a body, not at all (`down`), or not before it is released (`hangs`). */
-export type StandInAnswer = { readonly status: number; readonly body?: unknown } | 'down' | 'hangs';
+export type StandInAnswer =
+  | { readonly status: number; readonly body?: unknown /** The server's clock. */; readonly date?: number }
+  | 'down'
+  | 'hangs';
 
 export interface SentRequest {
   /** Below the API base. */
@@ -30,7 +33,8 @@ export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}
       return { data: late.body, status: late.status, statusText: '', headers: {}, config };
     }
     if (answer === 'down') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    return { data: answer.body, status: answer.status, statusText: '', headers: {}, config: config satisfies InternalAxiosRequestConfig };
+    const headers = answer.date === undefined ? {} : { date: new Date(answer.date).toUTCString() };
+    return { data: answer.body, status: answer.status, statusText: '', headers, config: config satisfies InternalAxiosRequestConfig };
   };
   return {
     sent,
@@ -51,7 +55,7 @@ function defaultAnswer(path: string, method: string | undefined, body: unknown, 
     return call === undefined ? { status: 404, body: { message: 'Not known' } } : { status: 200, body: { [field]: [] } };
   }
   const result = safeParse(callTo(path).request, body);
-  if (result.success) return { status: 200, body: { message: 'Thank you.' } };
+  if (result.success) return { status: 200, body: { id: 'stand-in', message: 'Thank you.' } };
   const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? 'body', issue.message]).reverse());
   return { status: 400, body: { message: 'Please check what you have entered.', fields } };
 }

@@ -1,14 +1,31 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { Button } from './Button';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FormButton } from './Button';
 
-test('a button whose form the server has, too, has a link to it beside it, in the same words', () => {
-  render(<Button withoutScript="/forms/enquiry">Ask for a call</Button>);
-  expect(screen.getByRole('button', { name: 'Ask for a call' }).getAttribute('type')).toBe('button');
-  expect(screen.getByRole('link', { name: 'Ask for a call' }).getAttribute('href')).toBe('/forms/enquiry');
+const shown = () => {
+  const open = vi.fn();
+  render(
+    <FormButton form="/forms/enquiry" onClick={open}>
+      Ask for a call
+    </FormButton>,
+  );
+  return { open, button: screen.getByRole('button', { name: 'Ask for a call' }) };
+};
+
+test('a button that opens a form is a link to the form’s own page, for wherever no script runs', () => {
+  expect(shown().button.getAttribute('href')).toBe('/forms/enquiry');
 });
 
-test('any other button stands alone', () => {
-  render(<Button>Back</Button>);
-  expect(screen.queryByRole('link')).toBeNull();
+test('a click and the space bar open the form over the page, which is not left', () => {
+  const { open, button } = shown();
+  expect(fireEvent.click(button)).toBe(false);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('pressed together with a modifier key it leads to that page in a tab of its own', () => {
+  const { open, button } = shown();
+  expect(fireEvent.click(button, { ctrlKey: true })).toBe(true);
+  expect(open).not.toHaveBeenCalled();
 });

@@ -1,25 +1,37 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { serverPage } from '../browser/language';
 import styles from './Button.module.css';
+import { linkButton } from './link-button';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Look {
   /** One primary action per view, `on-band` on a dark band; everything else is secondary. Default: secondary. */
   readonly kind?: 'primary' | 'secondary' | 'on-band';
-  /** Where the server has the form that the button opens: a link in its place where there is no script. Default: there is none. */
-  readonly withoutScript?: string;
 }
 
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+const classesOf = (className: string | undefined): string => [styles['button'], className].filter(Boolean).join(' ');
+
 /** A button of the site: 48 px high at least, and `type="button"` unless told otherwise. */
-export function Button({ kind = 'secondary', className, type = 'button', withoutScript, ...rest }: ButtonProps): ReactNode {
-  const classes = [styles['button'], className].filter(Boolean).join(' ');
-  const button = <button {...rest} type={type} data-kind={kind} className={classes} />;
-  if (withoutScript === undefined) return button;
+export function Button({ kind = 'secondary', className, type = 'button', ...rest }: ButtonProps): ReactNode {
+  return <button {...rest} type={type} data-kind={kind} className={classesOf(className)} />;
+}
+
+export interface FormButtonProps extends Look {
+  /** The server's page of the form: `/forms/enquiry`. */
+  readonly form: string;
+  /** Opens it over the page. */
+  readonly onClick: MouseEventHandler<HTMLAnchorElement>;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a form. Where no script runs it leads to the form's own page. */
+export function FormButton({ kind = 'secondary', className, form, onClick, children, ...rest }: FormButtonProps): ReactNode {
   return (
-    <>
-      {button}
-      <a href={serverPage(withoutScript)} data-kind={kind} className={`${classes} ${styles['withoutScript']}`}>
-        {rest.children}
-      </a>
-    </>
+    <a {...rest} {...linkButton(serverPage(form), onClick)} data-kind={kind} className={classesOf(className)}>
+      {children}
+    </a>
   );
 }

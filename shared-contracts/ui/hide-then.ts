@@ -1,4 +1,5 @@
 import { afterFrame } from './after-frame';
+import { isOpen } from './show-modal';
 
 /** How long closing waits at most for a frame, in milliseconds. */
 const frameTimeoutMs = 100;
@@ -23,7 +24,7 @@ export function hideThen(dialog: HTMLDialogElement, close: () => void): void {
     isCalled = true;
     clearTimeout(timer);
     // Something else may be open in its place by now, which is not meant.
-    if (dialog.open) close();
+    if (isOpen(dialog)) close();
     setTimeout(() => dialog.removeAttribute(leaving), shownAgainMs);
   };
   const timer = setTimeout(proceed, frameTimeoutMs);

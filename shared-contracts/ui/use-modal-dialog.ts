@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onBackdropClick } from './on-backdrop-click';
 import { focusPlace, mainOf, rememberFocus } from './restore-focus';
+import { closeModal, isOpen as isOpenAlready, showModal } from './show-modal';
 
 /** What can be filled in. Fields that nobody can tab to are no concern of people. */
 const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`).join(', ');
@@ -36,14 +37,14 @@ export function useModalDialog(
     const listening = new AbortController();
     dialog.addEventListener('cancel', onCancel, { signal: listening.signal });
     if (closesOnOutsideClick) onBackdropClick(dialog, close, listening.signal);
-    if (!dialog.open) {
-      dialog.showModal();
+    if (!isOpenAlready(dialog)) {
+      showModal(dialog);
       const start = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2[tabindex="-1"]');
       start?.focus({ preventScroll: true });
     }
     return () => {
       listening.abort();
-      dialog.close();
+      closeModal(dialog);
       if (!restoreFocus() && !opensByItself) focusPlace(mainOf());
     };
   }, [closesOnOutsideClick, isOpen, opensByItself]);

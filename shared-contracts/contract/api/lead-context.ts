@@ -42,7 +42,7 @@ export const leadContext = v.fallback(
     landingPage: v.optional(text(2_000)),
     /** utm parameters of that page. */
     utm: v.optional(v.fallback(v.optional(utm), undefined)),
-    /** How long the form was open, in milliseconds. */
+    /** How long the page had been shown when the form was sent, in milliseconds. */
     fillMs: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined)),
     /** The honeypot: a field that people do not see. */
     honeypot: v.optional(text(200)),

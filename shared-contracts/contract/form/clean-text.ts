@@ -1,5 +1,5 @@
-/** Lone halves of surrogate pairs, which no database stores. */
-const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Lone halves of surrogate pairs, which no database stores: a whole pair is one character of another category. */
+const loneSurrogates = /\p{Surrogate}/gu;
 /** Line ends of every kind; word processors write a vertical tab for a line break within a paragraph. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

@@ -10,6 +10,7 @@ import { readPhone } from './phone-number';
 /** Said of what no form could send. */
 const notText = 'Must be a text.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
+export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
 export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const tooLarge = (bytes: number) => `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
@@ -27,7 +28,7 @@ const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
 
 /** How many national digits a phone field takes: the country code is not among them. */
 export const nationalDigitsOf = ({ maxDigits = limits.mobileDigits, sentPrefix }: FieldDefinition): number =>
-  maxDigits - (sentPrefix ?? '').replace(/\D/g, '').length;
+  maxDigits - (sentPrefix ?? '').length;
 
 /** A phone number as it is sent; what is no Indian number stays as it was entered, for the check to find. */
 export function sentPhone(field: FieldDefinition, entered: string): string {
@@ -71,15 +72,24 @@ const email = (field: FieldDefinition) =>
 function phone(field: FieldDefinition) {
   const { minDigits = 1, sentPrefix = '', messages } = field;
   const maximum = nationalDigitsOf(field);
+  const asSent = new RegExp(`^(?:${sentPrefix}\\d{${minDigits},${maximum}})?$`);
   return v.pipe(
     v.string(notText),
     v.check((value) => readPhone(value, maximum).kind !== 'foreign', foreignNumber),
+    v.check((value) => !hasTooManyDigits(value, maximum), tooManyDigits),
     // A plus or a leading zero by itself is the beginning of a number, and none.
     v.check((value) => readPhone(value, maximum).kind !== 'beginning', messages.invalid ?? messages.required),
-    v.transform((value) => sentPhone(field, value)),
+    // What a form has sent begins with its prefix already.
+    v.transform((value) => (sentPrefix !== '' && asSent.test(value) ? value : sentPhone(field, value))),
     v.minLength(field.isRequired ? 1 : 0, messages.required),
-    v.regex(new RegExp(`^(?:${sentPrefix.replace('+', '\\+')}\\d{${minDigits},${maximum}})?$`), messages.invalid ?? messages.required),
+    v.regex(asSent, messages.invalid ?? messages.required),
   );
+}
+
+/** Whether a number holds more digits than it may have. */
+export function hasTooManyDigits(value: string, maximum: number): boolean {
+  const reading = readPhone(value, maximum);
+  return reading.kind === 'national' && reading.digits.length > maximum;
 }
 
 const number = ({ isRequired, messages }: FieldDefinition) => {

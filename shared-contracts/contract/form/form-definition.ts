@@ -29,7 +29,7 @@ export interface FieldDefinition {
   readonly minDigits?: number;
   readonly maxDigits?: number;
   /** Of a phone number: sent before its national digits. */
-  readonly sentPrefix?: '+91';
+  readonly sentPrefix?: '91';
   /** Of an email address: the only domain that is taken; empty: any. */
   readonly domain?: string;
   /** Of a file: the most it may hold, in bytes, and the endings its name may have. */

@@ -5,5 +5,8 @@ export const nativeForms = '/forms/';
 
 export const nativeFormPath = ({ id }: Pick<FormDefinition, 'id'>): string => nativeForms + id.replace('form/', '');
 
-/** A field that people neither see nor reach. */
-export const honeypotName = 'website';
+/** A field that people neither see nor reach. The name means nothing: browsers and extensions fill in what they know, as `website` or `company`. */
+export const honeypotName = 'nq4';
+
+/** The field of a form without script that says when its page was shown, sealed by the server. */
+export const shownAtName = `${honeypotName}-shown`;

@@ -11,6 +11,8 @@ export type PhoneReading =
   | { readonly kind: 'foreign'; readonly text: string };
 
 const countryCode = '91';
+/** As much as is held of what is no number. */
+const mostHeld = 20;
 
 /**
  * Reads a number with or without `+91`, `0091`, `91` or a leading zero, with spaces, dashes and brackets, in digits of any script. More
@@ -22,10 +24,34 @@ export function readPhone(entered: string, maxDigits: number): PhoneReading {
   if (text.startsWith('+')) return international(text, text.slice(1));
   if (text.startsWith('00')) return international(text, text.slice(2));
   if (text === '0') return { kind: 'beginning', text };
-  if (text.startsWith('0')) return national(text);
+  const digits = text.replace(/^0+/, '');
   // Only with the digits of both can the first be the country code: numbers begin with 91, too.
-  if (text.startsWith(countryCode) && text.length === maxDigits + countryCode.length) return national(text.slice(countryCode.length));
-  return national(text);
+  const hasCode = digits.startsWith(countryCode) && digits.length === maxDigits + countryCode.length;
+  return national(hasCode ? digits.slice(countryCode.length) : digits);
+}
+
+/**
+ * What a field holds of a number, however it was entered: its national digits once it can be read, else digits as they were entered, a plus first where
+ * there was one. More digits than a number has are held, too, for the check to find.
+ */
+export function heldPhone(entered: string, maxDigits: number): string {
+  const reading = readPhone(entered, maxDigits);
+  return (reading.kind === 'national' ? reading.digits : reading.text).slice(0, mostHeld);
+}
+
+/** What a field shows of it (§5): digits, no more than a number has. */
+export const shownPhone = (held: string, maxDigits: number): string => held.replace(/\D/g, '').slice(0, maxDigits);
+
+/** Where a click on a number leads. */
+export function telHref(phone: string): string {
+  const reading = readPhone(phone, limits.mobileDigits);
+  return `tel:${reading.kind === 'national' ? `+${countryCode}${reading.digits}` : phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** A number for people to read: `98260 12345`. What is no Indian number stays as it is. */
+export function spokenPhone(phone: string): string {
+  const reading = readPhone(phone, limits.mobileDigits);
+  return reading.kind === 'national' ? reading.digits.replace(/^(\d{5})(\d{5})$/, '$1 $2') : phone;
 }
 
 function international(text: string, digits: string): PhoneReading {

@@ -10,8 +10,8 @@ export const privateFundingForm = {
   modal: 'PrivateFunding',
   fields: {
     name: { ...nameField, ...nameLimit },
-    // §3: starts with +91. No pattern is documented, but the prefix alone is no number.
-    mobile: { ...mobileField, minDigits: 1, maxDigits: limits.mobileWithPrefixDigits, sentPrefix: '+91' },
+    // §3: shown behind +91, digits only, 12 at most. No pattern is documented, but the prefix alone is no number.
+    mobile: { ...mobileField, minDigits: 1, maxDigits: limits.mobileWithPrefixDigits, sentPrefix: '91' },
     email: { ...emailField, ...emailLimit },
     city: { ...cityField, ...nameLimit },
     amount: {

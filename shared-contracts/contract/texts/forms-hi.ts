@@ -115,6 +115,8 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Enter your message': 'अपना संदेश लिखें',
   'Enter an email address, as in name@example.com': 'ईमेल पता लिखें, जैसे name@example.com',
   'Enter a 10-digit phone number': '10 अंकों का फ़ोन नंबर लिखें',
+  'Your number: {number}': 'आपका नंबर: {number}',
+  'Too many digits: a phone number has 10, with or without +91.': 'अंक ज़्यादा हैं: फ़ोन नंबर में 10 अंक होते हैं, +91 के साथ या बिना।',
   'Enter an Indian number: 10 digits, with or without +91. We cannot call other countries.':
     'भारत का नंबर लिखें: 10 अंक, +91 के साथ या बिना। हम दूसरे देशों में फ़ोन नहीं कर सकते।',
   'Choose a loan type': 'लोन का प्रकार चुनें',

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforePictures, leavePictures } from './before-pictures';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function picture(src: string, complete: boolean): HTMLImageElement {
+  const element = document.createElement('img');
+  element.setAttribute('src', src);
+  element.setAttribute('srcset', `${src} 2x`);
+  Object.defineProperty(element, 'complete', { value: complete });
+  document.body.append(element);
+  return element;
+}
+
+test('what takes long has pictures that are still loading wait until it is done; those that are there stay', async () => {
+  const [late, there] = [picture('/late.webp', false), picture('/there.webp', true)];
+  let finish = () => {};
+  const work = beforePictures(new Promise<void>((resolve) => (finish = resolve)));
+  vi.advanceTimersByTime(1_900);
+  expect(late.getAttribute('src')).toBe('/late.webp');
+  vi.advanceTimersByTime(200);
+  expect([late.getAttribute('src'), late.getAttribute('srcset'), there.getAttribute('src')]).toEqual([null, null, '/there.webp']);
+  finish();
+  await work;
+  vi.advanceTimersByTime(300);
+  expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual(['/late.webp', '/late.webp 2x']);
+});
+
+test('what fails gives the pictures back, too', async () => {
+  const late = picture('/late.webp', false);
+  let fail = () => {};
+  const work = beforePictures(new Promise<void>((_, reject) => (fail = () => reject(new Error('gone')))));
+  vi.advanceTimersByTime(3_000);
+  fail();
+  await expect(work).rejects.toThrow('gone');
+  vi.advanceTimersByTime(300);
+  expect(late.getAttribute('src')).toBe('/late.webp');
+});
+
+test('pictures of a page that is left are not loaded on', () => {
+  const late = picture('/late.webp', false);
+  leavePictures(document);
+  expect([late.getAttribute('src'), late.getAttribute('srcset')]).toEqual([null, null]);
+});

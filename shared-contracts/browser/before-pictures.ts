@@ -1,0 +1,55 @@
+/** How long what matters waits for a connection before pictures give theirs up, in milliseconds. */
+const patienceMs = 2_000;
+
+/** How long pictures wait then, in milliseconds. */
+const settledMs = 200;
+
+const stopped = new Map<HTMLImageElement, { readonly src: string | null; readonly srcset: string | null }>();
+let urgent = 0;
+
+/**
+ * Waits for a lead or a page. Where that takes long, pictures that are still loading give their connections up until it is done: six that hang keep everything
+ * else of the origin away over HTTP/1.1.
+ */
+export async function beforePictures<T>(work: Promise<T>): Promise<T> {
+  urgent += 1;
+  const timer = setTimeout(stopPictures, patienceMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    urgent -= 1;
+    // Once the page that was waited for is there.
+    if (urgent === 0) setTimeout(resumePictures, settledMs);
+  }
+}
+
+function stopPictures(): void {
+  for (const picture of loadingIn(document)) {
+    stopped.set(picture, { src: picture.getAttribute('src'), srcset: picture.getAttribute('srcset') });
+    stop(picture);
+  }
+}
+
+/** Ends the loading of pictures that nobody will see: taken out of the document alone they would go on, and hold their connections. */
+export function leavePictures(place: ParentNode): void {
+  for (const picture of loadingIn(place)) stop(picture);
+}
+
+const loadingIn = (place: ParentNode) => [...place.querySelectorAll('img')].filter((picture) => !picture.complete && !stopped.has(picture));
+
+/** Without an address the browser ends the request. */
+function stop(picture: HTMLImageElement): void {
+  picture.removeAttribute('srcset');
+  picture.removeAttribute('src');
+}
+
+function resumePictures(): void {
+  if (urgent > 0) return;
+  for (const [picture, { src, srcset }] of stopped) {
+    if (!picture.isConnected) continue;
+    if (srcset !== null) picture.setAttribute('srcset', srcset);
+    if (src !== null) picture.setAttribute('src', src);
+  }
+  stopped.clear();
+}

@@ -1,0 +1,43 @@
+/** Of a dialog over the page in engines that have no modal dialogs (Safari before 15.4, Firefox before 98): modals.css lays it out. */
+const stoodIn = 'data-stood-in';
+
+/** Opens a dialog over the page. It has the focus, and Esc asks to close it (`cancel`), also where the browser sees to neither. */
+export function showModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal();
+    return;
+  }
+  dialog.setAttribute('open', '');
+  dialog.setAttribute(stoodIn, '');
+  dialog.setAttribute('aria-modal', 'true');
+  if (!dialog.hasAttribute('role')) dialog.setAttribute('role', 'dialog');
+  if (!dialog.hasAttribute('tabindex')) dialog.tabIndex = -1;
+  dialog.focus();
+  const keepFocus = ({ target }: FocusEvent) => target instanceof Node && !dialog.contains(target) && dialog.focus();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) closeModal(dialog);
+  };
+  document.addEventListener('focusin', keepFocus);
+  document.addEventListener('keydown', onKeyDown);
+  dialog.addEventListener(
+    'close',
+    () => {
+      document.removeEventListener('focusin', keepFocus);
+      document.removeEventListener('keydown', onKeyDown);
+    },
+    { once: true },
+  );
+}
+
+/** Closes what `showModal` has opened, and says so (`close`). */
+export function closeModal(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') {
+    dialog.close();
+    return;
+  }
+  dialog.removeAttribute('open');
+  dialog.dispatchEvent(new Event('close'));
+}
+
+/** Whether a dialog is open: engines that do not know the element have no property for it. */
+export const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');
