@@ -27,14 +27,14 @@ const inputOf = {
   'one-time-code': { type: 'text', inputMode: 'numeric' },
 } as const;
 
-/** Ten digits, with or without the space between their two groups (§5). */
-const group = `[0-9]{${limits.mobileDigits / 2}}`;
-const tenDigits = { pattern: `${group} ?${group}`, title: tenDigitsNeeded };
+/** Ten digits (§5). */
+const tenDigits = { pattern: `[0-9]{${limits.mobileDigits}}`, title: tenDigitsNeeded };
 
 /** One field under its label, with its problem in words below it. */
 export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
   const id = useId();
-  const help = helpOf(field, value, t);
+  // What is wrong with a number is said once.
+  const help = field.kind === 'phone' && problem !== undefined ? null : helpOf(field, value, t);
   const described = [
     ...(field.kind === 'phone' ? [`${id}-code`] : []),
     ...(help === null ? [] : [`${id}-help`]),

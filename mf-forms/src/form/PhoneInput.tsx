@@ -1,23 +1,60 @@
-import type { InputHTMLAttributes } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { asciiDigits } from 'shared-contracts/contract/form/clean-text';
+import { heldPhone, shownPhone } from 'shared-contracts/contract/form/phone-number';
+import { editedPhone } from './edited-phone';
 import styles from './Form.module.css';
-import { usePhoneEditing } from './use-phone-editing';
 
 interface PhoneInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  /** The number as it is held: see `heldPhone`. */
   readonly value: string;
   /** How many national digits the number may have. */
   readonly maxDigits: number;
-  readonly onChange: (shown: string) => void;
+  readonly onChange: (held: string) => void;
 }
 
-/** The ten national digits of an Indian number, in groups, behind a fixed +91. Country codes and leading zeros are understood. */
+const digitsIn = (text: string): number => asciiDigits(text).replace(/\D/g, '').length;
+
+/** An Indian number behind a fixed +91: digits, ten at most (§5). Country codes and leading zeros are understood in whatever order the keys come. */
 export function PhoneInput({ value, maxDigits, onChange, ...control }: PhoneInputProps) {
-  const editing = usePhoneEditing({ value, maxDigits, onChange });
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  // What an input method composes is its own until it is done.
+  const [composed, setComposed] = useState<string | null>(null);
+  const shown = composed ?? shownPhone(value, maxDigits);
+  useLayoutEffect(() => {
+    const at = Math.max(0, caret.current ?? 0);
+    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(at, at);
+    caret.current = null;
+  });
+  // What is rejected changes nothing, and still moves the caret back.
+  const [, renderAnyway] = useReducer((count: number) => count + 1, 0);
+  const take = (element: HTMLInputElement) => {
+    const at = element.selectionStart ?? element.value.length;
+    const edited = editedPhone(value, shown, element.value, at);
+    const held = heldPhone(edited, maxDigits);
+    // What is shown differs from what was typed: the caret would go to the end.
+    if (shownPhone(held, maxDigits) !== element.value && at < element.value.length)
+      caret.current = digitsIn(element.value.slice(0, at)) - digitsIn(edited) + digitsIn(held);
+    setComposed(null);
+    renderAnyway();
+    onChange(held);
+  };
   return (
     <span className={styles['phone']}>
       <span id={`${control.id}-code`} className={styles['countryCode']}>
         +91
       </span>
-      <input {...control} {...editing} type="tel" inputMode="numeric" value={value} />
+      <input
+        {...control}
+        ref={input}
+        type="tel"
+        inputMode="numeric"
+        value={shown}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          (event.nativeEvent as Partial<InputEvent>).isComposing ? setComposed(event.target.value) : take(event.target)
+        }
+        onCompositionEnd={(event) => take(event.currentTarget)}
+      />
     </span>
   );
 }

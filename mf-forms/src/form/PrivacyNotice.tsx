@@ -14,7 +14,7 @@ import styles from './PrivacyNotice.module.css';
 export function PrivacyNotice({ definition }: { readonly definition: FormDefinition }) {
   const [source, setSource] = useState<NoticeSource | null>(null);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    // Where it does not load, the policy says the same.
+    // Where it does not load, the form's page on the server says it.
     if (currentTarget.open && source === null) {
       import('../notice/notice-items').then(
         ({ loadNotice }) => loadNotice(setSource),
@@ -32,13 +32,11 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
           <span className={formStyles['hidden']}>{t('(opens a new tab)')}</span>
         </a>
       </p>
-      {definition.call !== null && (
-        <a href={`${serverPage(nativeFormPath(definition))}#notice`} className={styles['withoutScript']}>
-          {t('What we use, what for and how long')}
-        </a>
-      )}
       <details onToggle={onToggle}>
         <summary>{t('What we use, what for and how long')}</summary>
+        {source === null && definition.call !== null && (
+          <a href={`${serverPage(nativeFormPath(definition))}#notice`}>{t('What we use, what for and how long')}</a>
+        )}
         <dl className={styles['items']}>
           {source?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t }).map(({ heading, text }) => (
             <div key={heading}>

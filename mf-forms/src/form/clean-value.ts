@@ -1,14 +1,14 @@
 import { asciiDigits, withoutControls } from 'shared-contracts/contract/form/clean-text';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+import { heldPhone } from 'shared-contracts/contract/form/phone-number';
 import { limits } from 'shared-contracts/contract/limits';
-import { shownPhone } from './shown-phone';
 
 /** What a field keeps of what was put into it (§5, §9): what is shown is what is sent. */
 export function cleanValue(field: FieldDefinition, value: string): string {
   switch (field.kind) {
     case 'phone':
-      return shownPhone(value, nationalDigitsOf(field));
+      return heldPhone(value, nationalDigitsOf(field));
     case 'one-time-code':
       return asciiDigits(value).replace(/\D/g, '').slice(0, limits.codeDigits);
     default:

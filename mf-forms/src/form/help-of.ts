@@ -1,4 +1,6 @@
+import { foreignNumber, hasTooManyDigits, nationalDigitsOf, tooManyDigits } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 
@@ -8,8 +10,10 @@ const leastGrouped = 1_000;
 const mostGrouped = 1e15;
 
 /** What helps with a field before anything is wrong with it; null: nothing. */
-export function helpOf({ kind, endings, maxBytes }: FieldDefinition, value: string, t: (text: string) => string): string | null {
+export function helpOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
+  const { kind, endings, maxBytes } = field;
   if (kind === 'number') return readSum(value);
+  if (kind === 'phone') return readNumberOf(field, value, t);
   if (kind !== 'file' || endings === undefined || maxBytes === undefined) return null;
   const size = `${Math.floor(maxBytes / 1_000_000)} MB`;
   return t('{kinds}, up to {size}')
@@ -22,4 +26,11 @@ function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
   if (sum < leastGrouped || sum > mostGrouped) return null;
   return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
+}
+
+/** What is no number that could be called is shown as it was entered: the field itself shows ten digits at most. */
+function readNumberOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
+  const maximum = nationalDigitsOf(field);
+  if (hasTooManyDigits(value, maximum)) return `${t(tooManyDigits)} (${value})`;
+  return readPhone(value, maximum).kind === 'foreign' ? `${t(foreignNumber)} (${value})` : null;
 }

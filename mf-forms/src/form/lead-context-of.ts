@@ -5,17 +5,17 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 
 /**
- * What goes with a lead besides its fields: consent, where the visitor came from, and what tells a person from a program.
- * @param fillMs how long the form was open, in milliseconds
+ * What goes with a lead besides its fields: consent, where the visitor came from, and what tells a person from a program. The time counts since the
+ * page was loaded: forms can be filled in before their scripts have come, and a form that is opened again still holds what was typed.
  */
-export function leadContextOf({ id }: Pick<FormDefinition, 'id'>, fillMs: number, honeypot: unknown): LeadContext {
+export function leadContextOf({ id }: Pick<FormDefinition, 'id'>, honeypot: unknown): LeadContext {
   return {
     ...readVisit(),
     notice: privacyNoticeVersion,
     form: id,
     language: readLanguage(),
     page: `${location.pathname}${location.search}`.slice(0, 500),
-    fillMs: Math.max(0, Math.round(fillMs)),
+    fillMs: Math.round(performance.now()),
     honeypot: typeof honeypot === 'string' ? honeypot.slice(0, 200) : '',
   };
 }

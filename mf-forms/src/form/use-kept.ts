@@ -4,11 +4,10 @@ import { isQueuedLead } from 'shared-contracts/browser/queued-leads';
 import type { useDraft } from './use-draft';
 
 /**
- * Whether what stands in a form has been sent, and waits on this device (decisions, D2): said by its submission, or found in the queue where the
- * page was loaded anew since. What the visitor changes is another enquiry; what has been answered waits no longer, whatever the answer.
- * @returns whether it waits, and what takes the key of what does (null: nothing does)
+ * Whether what a form begins with was sent before and waits on this device (decisions, D2). A failure is told of at the next visit and not when it happens (§8:
+ * logged only). What the visitor changes is another enquiry; what has been answered waits no longer, whatever the answer.
  */
-export function useKept({ idempotencyKey, now }: ReturnType<typeof useDraft>): [boolean, (key: string | null) => void] {
+export function useKept({ idempotencyKey, now }: ReturnType<typeof useDraft>): boolean {
   const [keptKey, setKeptKey] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what the form begins with
   useEffect(() => {
@@ -26,5 +25,5 @@ export function useKept({ idempotencyKey, now }: ReturnType<typeof useDraft>): [
       stop();
     };
   }, []);
-  return [keptKey === idempotencyKey, setKeptKey];
+  return keptKey === idempotencyKey;
 }

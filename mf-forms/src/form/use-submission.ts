@@ -34,9 +34,8 @@ export interface Status {
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
 export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
-  const [isKept, setKeptKey] = useKept(draft);
+  const isKept = useKept(draft);
   const { problems, setProblems, recheck } = useProblems(definition, form);
-  const [openedAt] = useState(() => performance.now());
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,11 +49,10 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       if (definition.validates === 'before-sending') return;
     }
     setSending(true);
-    setKeptKey(null);
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const { answer, isKept: willLeave } = await send(element);
+    const answer = await send(element);
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? problemsNamed(answer.fields, definition, found) : {};
@@ -63,7 +61,6 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
       return focusFirst(element, definition, { ...named, ...found });
     }
     keepFocus(element);
-    setKeptKey(willLeave ? draft.idempotencyKey : null);
     show(answer);
   };
 
@@ -75,12 +72,12 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
         values: draft.values,
         isSentAgain: draft.sent !== undefined || draft.unsentSince !== null,
         body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
-        context: leadContextOf(definition, performance.now() - openedAt, honeypot),
+        context: leadContextOf(definition, honeypot),
       });
     } catch (error) {
       // A chosen file that cannot be read.
       console.error(error);
-      return { answer: { kind: 'unreachable' }, isKept: false };
+      return { kind: 'unreachable' };
     }
   };
 
@@ -90,7 +87,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
-    showOutcome(outcome, name, onClose);
+    showOutcome(outcome, name, phoneIn(definition, draft.values), onClose);
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
 
@@ -99,6 +96,11 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     recheck(name, { ...draft.values, [name]: value });
   };
   return { isSending, isKept, problems, onSubmit, onChange };
+}
+
+function phoneIn({ fields, call }: FormDefinition, values: Values): string | undefined {
+  const [name = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'phone') ?? [];
+  return call === null ? undefined : values[name];
 }
 
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;

@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { openModal } from '../../generated/access';
@@ -29,7 +29,9 @@ export default function Careers() {
                   </div>
                 ))}
               </dl>
-              <Button onClick={() => openModal('CareersPopup')}>{t('Apply Now')}</Button>
+              <FormButton form="/forms/career-request" onClick={() => openModal('CareersPopup')}>
+                {t('Apply Now')}
+              </FormButton>
             </li>
           ))}
         </ul>
