@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { floorTarget } from 'shared-contracts/build/browser-floor';
 import { startsScripts } from 'shared-contracts/contract/waiting-scripts';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
@@ -48,7 +49,7 @@ async function builtAlone(name: string): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'early' } },
+    build: { write: false, target: floorTarget, lib: { entry, formats: ['iife'], name: 'early' } },
   })) as Rolldown.RolldownOutput[];
   return output.flatMap(({ output: files }) => files.map((built) => ('code' in built ? built.code : ''))).join('');
 }

@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
+import { floorTarget } from 'shared-contracts/build/browser-floor';
 import { buildMetadata } from 'shared-contracts/build/build-metadata';
 import { mergeChunks } from 'shared-contracts/build/merge-chunks';
 import { developmentPort } from 'shared-contracts/build/ports';
@@ -63,7 +64,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       mergeChunks(chunks),
     ],
     build: {
-      target: 'es2022',
+      target: floorTarget,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,11 +1,12 @@
 import { type Configuration, configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { timeoutSignal } from './timeout-signal';
 
 /** How long the site waits for its configuration before it starts with the defaults, in milliseconds. */
 const answerLimitMs = 5_000;
 
 /** The site's run-time configuration. A file that is missing, broken or late never keeps the site from starting: the defaults serve. */
 export async function fetchConfiguration(): Promise<Configuration> {
-  const { configuration, problems } = await fetch(configurationPath, { signal: AbortSignal.timeout(answerLimitMs) })
+  const { configuration, problems } = await fetch(configurationPath, { signal: timeoutSignal(answerLimitMs) })
     .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`))))
     .then(parseConfiguration)
     .catch((error: unknown) => ({

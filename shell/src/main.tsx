@@ -8,6 +8,7 @@ import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
+import { takeHandedOn } from './hydration/handed-on';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
 import { watchStyles } from './remotes/failed-styles';
@@ -29,6 +30,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 rememberVisit();
+takeHandedOn();
 const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage()]);
 writeConfiguration(configuration);
 takeOverridesFromAddress();
@@ -42,8 +44,6 @@ if (rendered === null) {
 }
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app));
-// From about here on links load no documents: none is to be loaded ahead (contract/speculation-rules.ts).
-document.documentElement.dataset['alive'] = '';
 watchStyles();
 reportWebVitals();
 sendQueuedLeads();

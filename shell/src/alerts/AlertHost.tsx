@@ -35,11 +35,11 @@ export function AlertHost() {
 /** What came of it, for anyone who does not read the text first: a seal whose tick is drawn once, or a warning sign. */
 const signs = { success: 'tick', failure: 'alert' } as const;
 
-interface AlertDialogProps extends Pick<Alert, 'text' | 'kind'> {
+interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind'> {
   readonly onDismiss: () => void;
 }
 
-function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
+function AlertDialog({ text, note, kind, onDismiss }: AlertDialogProps) {
   const textId = useId();
   const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
   return (
@@ -49,7 +49,7 @@ function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
       className={styles['alert']}
       data-kind={kind}
       aria-label={t('Message')}
-      aria-describedby={textId}
+      aria-describedby={note === undefined ? textId : `${textId} ${textId}-note`}
     >
       {kind !== undefined && (
         <span className={styles['sign']}>
@@ -59,6 +59,11 @@ function AlertDialog({ text, kind, onDismiss }: AlertDialogProps) {
       <p id={textId} className={styles['text']}>
         {t(text)}
       </p>
+      {note !== undefined && (
+        <p id={`${textId}-note`} className={styles['note']}>
+          {note}
+        </p>
+      )}
       <Button kind="primary" onClick={onDismiss}>
         {t('OK')}
       </Button>

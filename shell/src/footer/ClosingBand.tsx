@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { openModal } from '../generated/access';
 import styles from './ClosingBand.module.css';
 
@@ -10,9 +10,9 @@ export function ClosingBand() {
     <section className={styles['band']} aria-label={t('Talk to us')}>
       <div className={styles['content']}>
         <p className={styles['sentence']}>{t('Tell us what you need. The first conversation costs nothing.')}</p>
-        <Button kind="on-band" withoutScript="/forms/enquiry" onClick={() => openModal('Enquiry')}>
+        <FormButton kind="on-band" form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
           {t('Ask for a call')}
-        </Button>
+        </FormButton>
         <p className={styles['reach']}>
           <a href={brand.phone.href}>{brand.phone.shown}</a>
           <span>{t(brand.hours)}</span>

@@ -41,7 +41,7 @@ export function Footer() {
           <ul className={styles['list']}>
             {footerServices.map(({ href, text, state }) => (
               <li key={text}>
-                <Link to={href} state={state} {...(state && { 'data-hands-on': '' })}>
+                <Link to={href} state={state} {...(state && { 'data-hands-on': JSON.stringify(state) })}>
                   {t(text)}
                 </Link>
               </li>

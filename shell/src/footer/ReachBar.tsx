@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { t } from 'shared-contracts/browser/language';
+import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
+import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
 import { chatHref } from './footer-links';
 import styles from './ReachBar.module.css';
@@ -15,7 +16,7 @@ export function ReachBar() {
   const bar = useRef<HTMLUListElement>(null);
   useFormInView(bar);
   return (
-    // Until it is known there is a form: without a script nothing opens.
+    // Until it is known there is a form.
     <ul ref={bar} className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view="true">
       <li className={styles['cell']}>
         <a href={brand.phone.href} className={styles['action']}>
@@ -32,10 +33,10 @@ export function ReachBar() {
         </a>
       </li>
       <li className={styles['cell']}>
-        <button type="button" className={styles['action']} onClick={() => openModal('Enquiry')}>
+        <a {...linkButton(serverPage('/forms/enquiry'), () => openModal('Enquiry'))} className={styles['action']}>
           <Icon name="enquire" size={20} />
           {t('Enquire')}
-        </button>
+        </a>
       </li>
     </ul>
   );

@@ -2,20 +2,21 @@ import { Fragment, useCallback, useRef, useState } from 'react';
 import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Link, NavLink } from 'shared-contracts/runtime';
+import { linkButton, linkToggle } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
-import plain from './MenuWithoutScript.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { Seal } from './Seal';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
+import still from './StaticMenu.module.css';
 import { useCloseMenus } from './use-close-menus';
 
 /** The fixed bar on every page (§2 Navigation bar). */
 export function Header() {
   const bar = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const servicesButton = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  const servicesButton = useRef<HTMLAnchorElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isServicesOpen, setServicesOpen] = useState(false);
   const closeAll = useCallback(() => {
@@ -37,24 +38,11 @@ export function Header() {
             <span className={styles['tagline']}>{t(brand.tagline)}</span>
           </span>
         </Link>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles['toggle']}
-          aria-expanded={isMenuOpen}
-          aria-controls="site-menu"
-          data-toggle=""
-          aria-label={t('Menu')}
-          onClick={() => setMenuOpen(!isMenuOpen)}
-        >
-          <span className={styles['bars']} aria-hidden="true" />
-        </button>
-        {/* Without script the menu is opened by its address. */}
-        <a href="#site-menu" className={`${styles['toggle']} ${styles['withoutScript']}`}>
+        <a ref={toggle} {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))} className={styles['toggle']}>
           <span className={menu['hidden']}>{t('Menu')}</span>
           <span className={styles['bars']} aria-hidden="true" />
         </a>
-        <nav id="site-menu" aria-label={t('Main')} className={`${menu['menu']} ${plain['menu']}`} data-open={isMenuOpen} data-menu="">
+        <nav id="site-menu" aria-label={t('Main')} className={`${menu['menu']} ${still['menu']}`} data-open={isMenuOpen} data-menu="">
           <ul className={menu['links']}>
             {pageLinks.map(({ to, text }) => (
               <Fragment key={to}>
@@ -76,18 +64,13 @@ export function Header() {
             ))}
           </ul>
           <div className={menu['buttons']}>
-            {modalButtons.map(({ withoutScript, text }) => (
-              <a key={withoutScript} href={serverPage(withoutScript)} className={`${menu['button']} ${plain['shown']}`}>
+            {modalButtons.map(({ opens, text, form }) => (
+              <a key={opens} {...linkButton(serverPage(form), () => openModal(opens))} className={menu['button']}>
                 {t(text)}
               </a>
             ))}
-            {modalButtons.map(({ opens, text }) => (
-              <button key={opens} type="button" className={menu['button']} onClick={() => openModal(opens)}>
-                {t(text)}
-              </button>
-            ))}
           </div>
-          <a href="#main" className={`${menu['link']} ${plain['shown']} ${plain['close']}`}>
+          <a href="#main" className={`${menu['link']} ${still['close']}`}>
             {t('Close')}
           </a>
         </nav>

@@ -1,16 +1,17 @@
 import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { t } from 'shared-contracts/browser/language';
+import { pageAddress, t } from 'shared-contracts/browser/language';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import { Icon } from 'shared-contracts/ui/Icon';
+import { linkToggle } from 'shared-contracts/ui/link-button';
 import styles from './Menu.module.css';
-import plain from './MenuWithoutScript.module.css';
 import { servicesMenu } from './menu';
+import still from './StaticMenu.module.css';
 
 export const servicesMenuId = 'services-menu';
 
 interface ServicesMenuProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly button: RefObject<HTMLAnchorElement | null>;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
@@ -29,28 +30,27 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
     if (isOpen && isLeft && isOverPage(document.getElementById(servicesMenuId))) onLeave();
   };
   return (
-    <li className={`${styles['services']} ${plain['services']}`} onBlur={onBlur}>
-      <Link to="/service" className={`${styles['link']} ${plain['shown']}`}>
-        {t('Services')}
-      </Link>
-      <button
+    <li className={`${styles['services']} ${still['services']}`} onBlur={onBlur}>
+      <a
         ref={button}
-        type="button"
+        {...linkToggle(pageAddress('/service'), servicesMenuId, isOpen, onToggle)}
         className={styles['link']}
         data-current={isHere}
-        aria-expanded={isOpen}
-        aria-controls={servicesMenuId}
-        data-toggle=""
-        onClick={onToggle}
       >
         {t('Services')}
         {isHere && <span className={styles['hidden']}> {t('(current page)')}</span>}
         <Icon name="down" size={16} />
-      </button>
-      <ul id={servicesMenuId} className={`${styles['dropdown']} ${plain['dropdown']}`} data-open={isOpen}>
+      </a>
+      <ul id={servicesMenuId} className={`${styles['dropdown']} ${still['dropdown']}`} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link to="/service" state={{ activeTab }} data-hands-on="" className={styles['entry']} onClick={onChoose}>
+            <Link
+              to="/service"
+              state={{ activeTab }}
+              data-hands-on={JSON.stringify({ activeTab })}
+              className={styles['entry']}
+              onClick={onChoose}
+            >
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -62,7 +62,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                       <Link
                         to={item.link || '/service'}
                         state={{ activeTab }}
-                        data-hands-on=""
+                        data-hands-on={JSON.stringify({ activeTab })}
                         className={styles['item']}
                         onClick={onChoose}
                       >

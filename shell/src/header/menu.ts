@@ -13,14 +13,14 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
 ];
 export const servicesStandAfter: Path = '/about';
 
-/** The buttons of the navigation bar that open modals (§2), and where the same form is without script. */
+/** The buttons of the navigation bar that open modals (§2), and the page that each has of its own. */
 export const modalButtons: readonly {
   readonly opens: Parameters<typeof openModal>[0];
   readonly text: string;
-  readonly withoutScript: Path;
+  readonly form: Path;
 }[] = [
-  { opens: 'PrivateFunding', text: 'Private Funding', withoutScript: '/forms/private-funding' },
-  { opens: 'FranchiseRequest', text: 'Become a Franchise', withoutScript: '/forms/franchise-request' },
+  { opens: 'PrivateFunding', text: 'Private Funding', form: '/forms/private-funding' },
+  { opens: 'FranchiseRequest', text: 'Become a Franchise', form: '/forms/franchise-request' },
 ];
 
 export interface ServicesMenu {

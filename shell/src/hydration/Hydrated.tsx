@@ -1,17 +1,21 @@
 import { type RefObject, useEffect } from 'react';
+import { staticAttribute } from 'shared-contracts/contract/static-page';
 import { markHydrated } from './replay-clicks';
 
 /** Stands last in a remote's container, and says when all of it has been hydrated. */
 export function Hydrated({ container }: { readonly container: RefObject<Element | null> }) {
   useEffect(() => {
     // After the changes of state that hydration brings about.
-    queueMicrotask(() => markHydrated(container.current));
+    queueMicrotask(() => void markHydrated(container.current));
   }, [container]);
   return null;
 }
 
 /** The same for what the shell itself owns. */
 export function ShellHydrated() {
-  useEffect(() => queueMicrotask(() => markHydrated(document.getElementById('root'))), []);
+  useEffect(() => {
+    document.documentElement.removeAttribute(staticAttribute);
+    queueMicrotask(() => void markHydrated(document.getElementById('root')));
+  }, []);
   return null;
 }

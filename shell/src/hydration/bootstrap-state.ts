@@ -19,6 +19,12 @@ export const readBootstrapState = (): BootstrapState =>
 /** The container that a control belongs to: the nearest of a remote, or else the shell's. */
 export const containerOf = (control: Element): Element | null => control.closest('[data-remote]') ?? document.getElementById('root');
 
+/** Shows, or no longer, that a press was taken and waits. */
+export function showPressed(control: HTMLElement, isWaiting: boolean): void {
+  if (isWaiting) control.setAttribute('aria-busy', 'true');
+  else control.removeAttribute('aria-busy');
+}
+
 /** Shows or hides what a button of a menu controls, in the document alone: React does the same by its state. */
 export function showControlled(control: HTMLElement, isOpen: boolean): void {
   control.setAttribute('aria-expanded', String(isOpen));

@@ -1,44 +1,88 @@
 /*
- * A small classic script at the end of a page that came rendered, for what cannot wait until the shell is hydrated: it opens the start-up
- * popup (§2: visible at load), which the browser can close without any script, opens the menus, keeps clicks on other buttons that nobody
- * listens to yet, and sees to the styles that a policy has refused.
+ * A small classic script at the end of a prerendered page, for what cannot wait until the shell is hydrated: it opens the start-up popup (§2: visible
+ * at load) and the menus, keeps what is pressed before anybody listens, and makes the page static where its scripts do not come or break.
+ * The browser may be any: what throws here leaves the page static, as it was rendered.
  */
+import { staticAttribute } from 'shared-contracts/contract/static-page';
 import { hideThen } from 'shared-contracts/ui/hide-then';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { type BootstrapState, containerOf, showControlled, writeBootstrapState } from './bootstrap-state';
-import { goesOn } from './going-on';
+import { closeModal, showModal } from 'shared-contracts/ui/show-modal';
+import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
+import { goesOn, goOn } from './going-on';
+import { handOn } from './handed-on';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-/** How long a link waits for the shell before the browser follows it, in milliseconds. */
-const linkWaitMs = 4_000;
-/** How long a form waits before the browser sends it: what has not come by then may never come, or breaks when it starts. */
-const formWaitMs = 8_000;
+/** How long what was pressed waits for the shell before the browser sees to it, in milliseconds: what has not come by then may never come. */
+const waitMs = { link: 4_000, 'link that hands on state': 8_000, button: 8_000 };
 
-// Links need no keeping, but for those that hand something on which no address carries: the browser follows them itself. Nor do dialogs: those on a
-// rendered page close by themselves.
+const page = document.documentElement;
+const isStatic = () => page.getAttribute(staticAttribute) === '';
+
 document.addEventListener(
   'click',
   (event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-hands-on]') : null;
-    const container = control && !control.closest('dialog') && containerOf(control);
-    if (!control || !container || state.hydrated.has(container)) return;
-    const isLink = control instanceof HTMLAnchorElement;
-    // To be opened in another tab or window.
-    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]') : null;
+    // Dialogs of a prerendered page close by themselves.
+    const container = pressed && !pressed.closest('dialog') && containerOf(pressed);
+    if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
+    if (pressed instanceof HTMLAnchorElement) {
+      // To be opened in another tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!waits(pressed)) return goOn();
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.dataset['toggle'] !== undefined) return toggle(control);
-    state.waiting.add(control);
-    if (isLink) setTimeout(() => state.waiting.has(control) && location.assign(control.href), linkWaitMs);
-    else if (control instanceof HTMLButtonElement && control.type === 'submit') {
-      // Without a connection the browser would leave the page, and what was typed, for an error.
-      setTimeout(() => navigator.onLine && state.waiting.delete(control) && control.form?.requestSubmit(control), formWaitMs);
-    }
+    if (pressed.dataset['toggle'] !== undefined) toggle(pressed);
+    else keep(pressed);
   },
   { capture: true },
 );
+
+/** Links that are buttons, and those that hand something on which no address carries. The browser follows the others. */
+const waits = (link: HTMLAnchorElement): boolean => link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
+
+/** Keeps a press until its container is hydrated, and shows that it was taken. */
+function keep(pressed: HTMLElement): void {
+  state.waiting.add(pressed);
+  showPressed(pressed, true);
+  const kind =
+    pressed instanceof HTMLAnchorElement ? (pressed.dataset['handsOn'] === undefined ? 'link' : 'link that hands on state') : 'button';
+  setTimeout(() => {
+    // Without a connection the browser would leave the page, and what was typed, for an error.
+    if (navigator.onLine && state.waiting.has(pressed)) makeStatic();
+  }, waitMs[kind]);
+}
+
+/** Lets the browser run the page alone, and see to what was pressed. The shell, should it come to life all the same, takes it back. */
+function makeStatic(): void {
+  if (!page.hasAttribute(staticAttribute)) return;
+  page.setAttribute(staticAttribute, '');
+  loadStyleSheets();
+  for (const pressed of state.waiting) {
+    state.waiting.delete(pressed);
+    showPressed(pressed, false);
+    if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
+      goOn();
+      handOn(pressed);
+      location.assign(pressed.href);
+    } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
+  }
+}
+
+const isOfShell = (address: string) => address.startsWith(`${location.origin}/shell/`);
+window.addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement ? isOfShell(target.src) : isOfShell(event.filename ?? '')) makeStatic();
+  },
+  { capture: true },
+);
+
+// The shell's last files come by a dynamic import.
+window.addEventListener('unhandledrejection', makeStatic);
 
 /** Opens or closes a menu; where it is open in the end, the shell hears of one click. */
 function toggle(control: HTMLElement): void {
@@ -56,7 +100,17 @@ const onPlace = ({ target }: Event) => target instanceof Element && !target.clos
 // As the shell does it (use-close-menus.ts).
 document.addEventListener('pointerdown', onPlace);
 document.addEventListener('focusin', onPlace);
-document.addEventListener('keydown', ({ key }) => {
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (
+    key === ' ' &&
+    target instanceof HTMLAnchorElement &&
+    target.getAttribute('role') === 'button' &&
+    !state.hydrated.has(containerOf(target) ?? page)
+  ) {
+    event.preventDefault();
+    target.click();
+  }
   if (key !== 'Escape') return;
   const [outermost] = openMenus();
   closeMenus();
@@ -65,27 +119,32 @@ document.addEventListener('keydown', ({ key }) => {
 // Back finds the page as it is left.
 window.addEventListener('pagehide', closeMenus);
 
-// A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
-if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) {
+function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
 }
+// A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
+if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) loadStyleSheets();
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
 if (goesOn()) {
   state.isPopupClosed = true;
   popup?.removeAttribute('data-at-start');
-} else popup?.showModal();
+} else if (popup) showModal(popup);
 // Esc closes it without any script, and so would its button; a backdrop click does so here.
 if (popup) {
-  const close = () => hideThen(popup, () => popup.close());
+  const close = () => hideThen(popup, () => closeModal(popup));
   onBackdropClick(popup, close);
   popup.addEventListener('submit', (event) => {
     event.preventDefault();
     close();
   });
+  popup.addEventListener('close', () => {
+    state.isPopupClosed = true;
+    // What begins once it is gone (the headline of the home page) begins now, not when React takes it away.
+    popup.removeAttribute('data-at-start');
+  });
 }
-popup?.addEventListener('close', () => {
-  state.isPopupClosed = true;
-  // What begins once it is gone (the headline of the home page) begins now, not when React takes it away.
-  popup.removeAttribute('data-at-start');
-});
+// What a page shows without navigation state is not what it is about to show.
+if ((history.state as { readonly usr?: unknown } | null)?.usr) page.setAttribute('data-has-state', '');
+// Last: a browser that has come this far may run the rest. One that knows no modules would wait for it in vain.
+if ('noModule' in HTMLScriptElement.prototype) page.setAttribute(staticAttribute, 'starting');

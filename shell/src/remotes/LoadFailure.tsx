@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
+import { serverPage, t } from 'shared-contracts/browser/language';
+import { brand } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
 import { LiveText } from '../layout/LiveText';
 import type { ChunkLoadError } from './chunk-load-error';
 import { compositionId } from './composition';
+import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
@@ -19,6 +21,7 @@ interface LoadFailureProps {
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
   const [triedAgain, setTriedAgain] = useState(false);
+  const form = formPages[error.chunkId];
   const box = useRef<HTMLDivElement>(null);
   useFocusForWhatFollows(box);
   const retry = () => {
@@ -43,6 +46,10 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
             </Button>
             {triedAgain && !isRetrying && <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
           </div>
+          <p className={styles['ways']}>
+            {form !== undefined && <a href={serverPage(form)}>{t('Use this form on a page of its own')}</a>}
+            <a href={brand.phone.href}>{brand.phone.shown}</a> <span>{t(brand.hours)}</span>
+          </p>
         </div>
         <div className={styles['technical']}>
           <LiveText role="alert" className={styles['message']}>

@@ -3,5 +3,7 @@ import { ChunkLoadError } from './chunk-load-error';
 /** An expose that has loaded and then thrown has failed like one that has not loaded (§8): the reason is `error`, with what it said. */
 export function asChunkLoadError(chunkId: string, error: unknown): ChunkLoadError {
   if (error instanceof ChunkLoadError) return error;
-  return new ChunkLoadError(chunkId, 'error', error instanceof Error ? error.message : String(error), error);
+  const said = error instanceof Error ? error.message : String(error);
+  // What React says in production is a number for developers, and in the console anyway.
+  return new ChunkLoadError(chunkId, 'error', said.startsWith('Minified React error') ? chunkId : said, error);
 }

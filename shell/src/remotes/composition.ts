@@ -11,6 +11,7 @@ import { type Language, languageOf, withoutLanguage } from 'shared-contracts/con
 import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from 'shared-contracts/contract/routes';
 import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { readRenderedPage } from '../rendered-page';
+import { timeoutSignal } from '../timeout-signal';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
 
@@ -109,7 +110,7 @@ async function fetchComposition(): Promise<Composition> {
   const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
   try {
     const response = await fetch(address, {
-      signal: AbortSignal.timeout(readConfiguration().remoteTimeoutMs),
+      signal: timeoutSignal(readConfiguration().remoteTimeoutMs),
       // What could not be read must not come from the cache once more.
       cache: hasFailed ? 'reload' : 'default',
     });

@@ -29,12 +29,12 @@ export function watchStyles(): void {
 }
 
 function reportUnlessLeft(address: string): void {
-  const timer = setTimeout(() => report(address), leavingMs);
+  const timer = setTimeout(() => reportFailedStyles(address), leavingMs);
   // A page that comes back from the back/forward cache goes on with its timers.
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-function report(address: string): void {
+export function reportFailedStyles(address: string): void {
   if (failed.has(address)) return;
   failed.add(address);
   const detail = { outcome: 'styles-failed', address, composition: compositionId(), page: location.pathname };

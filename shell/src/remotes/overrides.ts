@@ -60,12 +60,21 @@ function allowed(overrides: Overrides): Overrides {
         typeof place === 'string' &&
         remote !== 'shell' &&
         isRelease(place) &&
-        origins.includes(isAddress(place) ? (URL.canParse(place) ? new URL(place).origin : '') : 'self'),
+        origins.includes(isAddress(place) ? originOf(place) : 'self'),
     ),
   );
 }
 
 const isAddress = (place: string) => /^https?:/.test(place);
+
+function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+}
+
 /** A release's name leads to no other file of the site. */
 const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
 /** A release as it describes itself. */

@@ -1,5 +1,8 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose } from 'shared-contracts/contract/expose';
+import { reportFailedStyles } from './failed-styles';
+import { fewAtOnce } from './few-at-once';
+import { withTimeout } from './timeout';
 
 /** A file that cannot be had, or is not what its composition says it is. */
 export class FileRefusedError extends Error {
@@ -36,17 +39,28 @@ export async function preloadFiles(
     hints.map(({ address, file, rel }) => {
       const known = underWay.get(address) ?? place(address, rel, integrity[file], signal);
       underWay.set(address, known);
-      return known;
+      return rel === 'stylesheet' ? unlessItFails(address, known) : known;
     }),
   );
 }
+
+/** How long a part waits for its styles, in milliseconds. */
+const stylesLimitMs = 5_000;
+
+/** A part that looks wrong is of more use than none: it is shown without a style sheet that does not come, which is reported. */
+const unlessItFails = (address: string, styles: Promise<void>): Promise<void> =>
+  withTimeout(stylesLimitMs, styles).catch(() => {
+    // What imports the part waits for no style sheet that the document links to.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
+    reportFailedStyles(address);
+  });
 
 /** Two exposes of a remote share most of their files: each is requested once. */
 const underWay = new Map<string, Promise<void>>();
 
 async function place(address: string, rel: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
   try {
-    await receive(address, hash, signal);
+    await fewAtOnce(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
     // From here on the document links to it, or it has failed and may be requested again.

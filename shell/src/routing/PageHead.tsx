@@ -15,7 +15,7 @@ interface PageHeadProps extends PageMeta {
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const { pathname } = useLocation();
-  const { isHidden = false, canonical = pathname.replace(/(?<=.)\/+$/, '') } = meta;
+  const { isHidden = false, canonical = pathname.replace(/(.)\/+$/, '$1') } = meta;
   const [title, description] = [t(meta.title), t(meta.description)];
   const origin = siteOrigin();
   const addressIn = (code: Language) => origin + inLanguage(canonical, code);

@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { leavePictures } from 'shared-contracts/browser/before-pictures';
 import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
@@ -34,10 +35,22 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
         <ReleaseMark container={container} remote={route.remote} page={route.page} />
+        <PicturesLeft container={container} />
         <Hydrated container={container} />
       </Suspense>
     </div>
   );
+}
+
+/** Ends what a page still loads when it is left. */
+function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    const page = container.current;
+    return () => {
+      if (page !== null) leavePictures(page);
+    };
+  }, [container]);
+  return null;
 }
 
 /** Marks the page with the release that was loaded, which a rendering could not know. */

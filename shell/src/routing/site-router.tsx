@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import { beforePictures } from 'shared-contracts/browser/before-pictures';
 import { readLanguage } from 'shared-contracts/browser/language';
 import type { RenderedPage } from 'shared-contracts/contract/composition';
 import { baseOf } from 'shared-contracts/contract/languages';
@@ -11,12 +12,24 @@ import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { findRoute, releaseOf } from '../remotes/composition';
 import { keepTyped } from '../slots/keep-typed';
 import { type LoadedPage, pageRouteId } from './RemotePage';
-import { type LoadPage, siteRoutes } from './site-routes';
+import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
-  return createBrowserRouter(siteRoutes(loadPage), { basename: baseOf(readLanguage()) || '/', ...(hydrationData && { hydrationData }) });
+  // A loader runs once the navigation that it is for is under way.
+  const stateNow = (): unknown => {
+    const { navigation, location } = router.state;
+    return (navigation.location ?? location).state;
+  };
+  const router = createBrowserRouter(
+    siteRoutes((given) => beforePictures(loadPage(given, stateNow()))),
+    {
+      basename: baseOf(readLanguage()) || '/',
+      ...(hydrationData && { hydrationData }),
+    },
+  );
+  return router;
 }
 
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
@@ -33,23 +46,23 @@ function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null
 const loadModule = (route: PageRoute) => loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
-const loadPage: LoadPage = async ({ request }) => {
+async function loadPage({ request }: LoaderArguments, state: unknown): ReturnType<LoadPage> {
   const url = new URL(request.url);
   const found = await findRoute(url.pathname);
   if (found === null) return null;
   if ('redirect' in found) return redirect(found.redirect);
   const { route } = found;
   try {
-    const { module, data } = await loadContent(found, url, request.signal);
+    const { module, data } = await loadContent(found, url, request.signal, state);
     return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };
   } catch (error) {
     // Names the page, which the error screen cannot know.
     throw asChunkLoadError(`${route.remote}/pages/${route.page}`, error);
   }
-};
+}
 
 /** The module of a page, and what its own loader returns. */
-export async function loadContent({ route, params }: MatchedRoute, url: URL, signal: AbortSignal) {
+export async function loadContent({ route, params }: MatchedRoute, url: URL, signal: AbortSignal, state: unknown = null) {
   const module = await loadModule(route);
-  return { module, data: await module.loader?.({ url, params, signal, read: readOnce }) };
+  return { module, data: await module.loader?.({ url, params, state, signal, read: readOnce }) };
 }

@@ -60,7 +60,9 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       const url = `${origin}${path}`;
       Reflect.set(globalThis, 'site-configuration', configuration);
       readIn(ownLanguage);
-      const data = await settled(await module.loader?.({ url: new URL(url), params, read, signal: new AbortController().signal }));
+      const data = await settled(
+        await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }),
+      );
       const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {

@@ -18,7 +18,7 @@ export function SlotHost({ name, className, props }: SlotProps) {
   const remote = source.ownerOf(`slots/${name}`);
   const fail = (failed: number) => {
     forgetSlot({ name, attempt: failed });
-    markHydrated(container.current);
+    void markHydrated(container.current);
   };
   const retry = async () => {
     const next = attempt + 1;

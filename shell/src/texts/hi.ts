@@ -93,6 +93,7 @@ export const texts: Readonly<Record<string, string>> = {
   none: 'कोई नहीं',
   'Trying…': 'कोशिश हो रही है…',
   'Try again': 'फिर कोशिश करें',
+  'Use this form on a page of its own': 'यह फ़ॉर्म अलग पेज पर खोलें',
   'Reload the page': 'पेज फिर से खोलें',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address.': 'इस पते पर कोई पेज नहीं है।',

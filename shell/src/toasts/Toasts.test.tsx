@@ -58,3 +58,13 @@ test('a toast that is dismissed under the pointer leaves no pause behind: the ne
   pass(1_000);
   expect(shown()).toEqual([]);
 });
+
+test('a toast that comes while the window has no focus waits for the visitor', () => {
+  act(() => void window.dispatchEvent(new FocusEvent('blur')));
+  say('Meanwhile');
+  pass(60_000);
+  expect(shown()[0]?.dataset['leaving']).toBe('false');
+  act(() => void window.dispatchEvent(new FocusEvent('focus')));
+  pass(5_100);
+  expect(shown()[0]?.dataset['leaving']).toBe('true');
+});

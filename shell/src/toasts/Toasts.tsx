@@ -9,6 +9,7 @@ import styles from './Toasts.module.css';
 import { toastLimits } from './toast-limits';
 import { useFocusInToasts } from './use-focus-in-toasts';
 import { usePlaceOnTop } from './use-place-on-top';
+import { useToasterPause } from './use-toaster-pause';
 
 /**
  * The toast area (§2, §9): top right, at most 20, each dismissible; time stands still while one is pointed at or the window has no focus.
@@ -18,7 +19,7 @@ export function Toasts() {
   const { toasts, handlers } = useToaster();
   const { settings } = useToasterStore();
   const area = useRef<HTMLElement>(null);
-  const { startPause, endPause } = handlers;
+  const pausing = useToasterPause(area, toasts.length, handlers);
   const { onFocusFrom, leave } = useFocusInToasts(area);
   const raise = useCallback(() => showInTopLayer(area.current), []);
   const place = usePlaceOnTop(raise);
@@ -36,18 +37,8 @@ export function Toasts() {
       area.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('blur', startPause);
-    window.addEventListener('focus', endPause);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('blur', startPause);
-      window.removeEventListener('focus', endPause);
-    };
-  }, [startPause, endPause]);
-  useEffect(() => {
-    // A toast that goes under the pointer sends no mouseleave: with the last one time goes on.
-    if (toasts.length === 0) endPause();
-  }, [toasts.length, endPause]);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   if (place === null) return null;
   return createPortal(
     <section
@@ -58,17 +49,10 @@ export function Toasts() {
       aria-live="polite"
       aria-relevant="additions text"
       className={styles['area']}
-      onMouseEnter={startPause}
-      onMouseLeave={({ currentTarget }) => {
-        if (!currentTarget.matches(':has(:focus-visible)')) endPause();
-      }}
-      onFocus={({ target, relatedTarget }) => {
-        onFocusFrom(relatedTarget);
-        // Who has just pressed one away with the mouse does not keep the others.
-        if (target.matches(':focus-visible')) startPause();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) endPause();
+      {...pausing}
+      onFocus={(event) => {
+        onFocusFrom(event.relatedTarget);
+        pausing.onFocus(event);
       }}
     >
       <ol className={styles['list']}>

@@ -19,7 +19,7 @@ export function useFocusInToasts(area: RefObject<HTMLElement | null>) {
         (other) => other !== card,
       );
       const isBelow = (other: HTMLElement) => (card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      const next = (others.find(isBelow) ?? others.at(-1))?.querySelector('button');
+      const next = (others.find(isBelow) ?? others[others.length - 1])?.querySelector('button');
       if (next) return next.focus();
       if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       // It is gone, or cannot take it.

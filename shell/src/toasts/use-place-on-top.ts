@@ -13,9 +13,9 @@ export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement
     element.style.display = 'contents';
     let open: readonly Element[] = [];
     const move = () => {
-      const modals = [...document.querySelectorAll('dialog:modal')];
+      const modals = [...document.querySelectorAll('dialog[open]')];
       open = [...open.filter((dialog) => modals.includes(dialog)), ...modals.filter((dialog) => !open.includes(dialog))];
-      const parent = open.at(-1) ?? document.body;
+      const parent = open[open.length - 1] ?? document.body;
       if (element.parentElement === parent) return;
       parent.append(element);
       onMove(element);

@@ -13,7 +13,8 @@ export interface MeasuredLoad {
 export function measuredLoad(remote: string, kind: 'pages' | 'slots', name?: string): MeasuredLoad | null {
   const mark = performance
     .getEntriesByType('mark')
-    .findLast((entry) => entry.name.startsWith(`remote:${remote}/${kind}/${name ?? ''}`) && detailOf(entry)?.outcome === 'loaded');
+    .reverse()
+    .find((entry) => entry.name.startsWith(`remote:${remote}/${kind}/${name ?? ''}`) && detailOf(entry)?.outcome === 'loaded');
   const detail = mark === undefined ? null : detailOf(mark);
   if (detail === null) return null;
   const files = performance.getEntriesByType('resource').filter(({ name: address }) => address.includes(detail.folder));

@@ -1,0 +1,16 @@
+import type { Path } from 'shared-contracts/contract/slice';
+
+/** The server's page of the form that a part of the site is about, by the part: the way on where the part does not load. */
+export const formPages: Readonly<Record<string, Path>> = {
+  'mf-forms/pages/Contact': '/forms/contact',
+  'mf-forms/pages/Careers': '/forms/career-request',
+  'mf-forms/slots/InlineEnquiry': '/forms/inline-enquiry',
+  'mf-forms/slots/Newsletter': '/forms/newsletter',
+  'mf-forms/modals/Enquiry': '/forms/enquiry',
+  'mf-forms/modals/PrivateFunding': '/forms/private-funding',
+  'mf-forms/modals/GetPrivateFunding': '/forms/get-private-funding',
+  'mf-forms/modals/FranchiseRequest': '/forms/franchise-request',
+  'mf-forms/modals/FinanceAdvice': '/forms/finance-advice',
+  'mf-forms/modals/LoanApplication': '/forms/loan',
+  'mf-forms/modals/BookMeeting': '/forms/book-meeting',
+};

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+
+type Reason = 'hover' | 'focus' | 'window';
+
+interface TimeHandlers {
+  readonly startPause: () => void;
+  readonly endPause: () => void;
+}
+
+/**
+ * Pauses the toasts while one is pointed at or has the keyboard's focus, and while the window has no focus (§9), also for toasts that come meanwhile.
+ * @returns the handlers of the area
+ */
+export function useToasterPause(area: RefObject<HTMLElement | null>, count: number, { startPause, endPause }: TimeHandlers) {
+  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+  const hold = useCallback(
+    (reason: Reason, isHeld: boolean) =>
+      setReasons((before) =>
+        before.includes(reason) === isHeld ? before : isHeld ? [...before, reason] : before.filter((one) => one !== reason),
+      ),
+    [],
+  );
+  useEffect(() => {
+    const follow = () => hold('window', !document.hasFocus());
+    const onBlur = () => hold('window', true);
+    const onFocus = () => hold('window', false);
+    follow();
+    window.addEventListener('blur', onBlur);
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('blur', onBlur);
+      window.removeEventListener('focus', onFocus);
+    };
+  }, [hold]);
+  useEffect(() => {
+    if (count > 0) return;
+    // A toast that goes under the pointer sends no mouseleave.
+    hold('hover', false);
+    hold('focus', false);
+  }, [count, hold]);
+  const isPaused = count > 0 && reasons.length > 0;
+  useEffect(() => (isPaused ? startPause() : endPause()), [isPaused, startPause, endPause]);
+  return useMemo(
+    () => ({
+      onMouseEnter: () => hold('hover', true),
+      onMouseLeave: () => hold('hover', false),
+      // Who has just pressed one away with the mouse does not keep the others.
+      onFocus: ({ target }: { readonly target: Element }) => hold('focus', hasVisibleFocus(target)),
+      onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) =>
+        !(relatedTarget instanceof Node && area.current?.contains(relatedTarget)) && hold('focus', false),
+    }),
+    [area, hold],
+  );
+}
+
+/** Engines that do not know the selector (Safari before 15.4) show every focus. */
+function hasVisibleFocus(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
