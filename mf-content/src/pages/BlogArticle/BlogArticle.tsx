@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
+import type { Content } from 'shared-contracts/contract/api/read-content';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Link, useLocation } from 'shared-contracts/runtime';
 import type { PageMeta } from 'shared-contracts/runtime/page-module';
@@ -29,7 +30,8 @@ interface ArticleData {
     readonly html: string;
     readonly notes: readonly string[];
   } | null;
-  readonly next: NextArticle | null;
+  /** On its way, where the article has been passed on: it waits for nothing. */
+  readonly next: Content<NextArticle>;
 }
 
 export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
@@ -47,9 +49,14 @@ export const meta = ({ known, bySlug }: ArticleData): PageMeta =>
 export const addresses = async (read: PageRequest['read']) =>
   ((await read(blogs))?.data ?? []).map(({ title }) => ({ slug: slugOf(title) })).filter(({ slug }) => slug !== '');
 
-export async function loader({ params, read }: PageRequest): Promise<ArticleData> {
+export async function loader({ params, state, read }: PageRequest): Promise<ArticleData> {
   const slug = params['slug'] ?? '';
   const isThis = ({ title }: Blog) => slugOf(title) === slug;
+  const passed = articleInState(state);
+  if (passed !== null) {
+    const { id, title, description } = passed;
+    return { known: { id, title, excerpt: excerptOf(sanitiseInBrowser(description)) }, bySlug: null, next: readNext(read, isThis) };
+  }
   const next = await readNext(read, isThis);
   const found = (await read(blogs))?.data.find(isThis);
   if (found === undefined) return { known: null, bySlug: null, next };

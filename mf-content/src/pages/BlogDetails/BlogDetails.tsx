@@ -12,7 +12,7 @@ import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 
 interface DetailsData {
-  /** Null: no id in the address, or none that an article has. The HTML is sanitised. */
+  /** Null: there is none, or it could not be read. The HTML is sanitised. */
   readonly article: {
     readonly id: string;
     readonly title: string;
@@ -22,11 +22,13 @@ interface DetailsData {
     readonly publishedOn: string | undefined;
     readonly next: NextArticle | null;
   } | null;
+  /** Whether it is known that no article has this address. */
+  readonly isUnknown: boolean;
 }
 
 export const meta = ({ article }: DetailsData): PageMeta =>
   article === null
-    ? { title: 'Blog details', description: 'There is no article at this address.', isHidden: true }
+    ? { title: 'Blog details', description: 'An article from our blog.', isHidden: true }
     : {
         title: article.title,
         description: excerptOf(article.html),
@@ -51,14 +53,17 @@ export const addresses = async (read: PageRequest['read']) => ((await read(blogs
 
 export async function loader({ url, params, read }: PageRequest): Promise<DetailsData> {
   const id = params['id'] ?? url.searchParams.get('id') ?? '';
-  const [blog, sanitise] = id === '' ? [null] : await Promise.all([read(blogById, { id }), loadSanitiser()]);
-  if (blog === null || sanitise === undefined) return { article: null };
+  if (id === '') return { article: null, isUnknown: true };
+  const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
+  // What could not be read may be there all the same.
+  if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
   const { title, imageFileName, publishedOn } = blog;
   const next = await readNext(read, (other) => other.id === id);
-  return { article: { id, title, imageFileName, html: sanitise(blog.description), notes: articleNotes(blog), publishedOn, next } };
+  const article = { id, title, imageFileName, html: sanitise(blog.description), notes: articleNotes(blog), publishedOn, next };
+  return { article, isUnknown: false };
 }
 
-export default function BlogDetails({ data: { article } }: { readonly data: DetailsData }) {
+export default function BlogDetails({ data: { article, isUnknown } }: { readonly data: DetailsData }) {
   const toList = (
     <p>
       <Link to="/blogs">See all articles</Link>
@@ -67,7 +72,7 @@ export default function BlogDetails({ data: { article } }: { readonly data: Deta
   if (article === null) {
     return (
       <Section heading="Blog details" level={1}>
-        <p>There is no article at this address. It may have been taken down, or the link may have a slip in it.</p>
+        {isUnknown && <p>There is no article at this address. It may have been taken down, or the link may be mistyped.</p>}
         {toList}
       </Section>
     );

@@ -22,7 +22,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
             </h2>
             <p className={styles['notes']}>{articleNotes(article).join(' · ')}</p>
             <p className={styles['preview']}>{article.preview}</p>
-            <Link {...readMoreOf(article)} className={styles['more']} aria-label={`Read More: ${article.title}`}>
+            <Link {...readMoreOf(article)} className={styles['more']} data-hands-on="" aria-label={`Read More: ${article.title}`}>
               Read More
             </Link>
           </>

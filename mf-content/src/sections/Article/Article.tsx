@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { previewOf } from 'shared-contracts/browser/preview-of';
+import type { Content } from 'shared-contracts/contract/api/read-content';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Article.module.css';
 import type { NextArticle } from './next-article';
@@ -15,7 +16,7 @@ interface ArticleProps {
   /** What stands above and below the article. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  readonly next: NextArticle | null;
+  readonly next: Content<NextArticle>;
 }
 
 /** An article: picture, title, text; beside or below it what comes next. Nothing in the text can leave its place. */

@@ -8,5 +8,8 @@ export const allowedTags = [
 /** No `style`, `class`, `id` or `name`: an article can neither dress up as the site nor answer to its scripts. */
 export const allowedAttributes = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope'];
 
+/** Pictures of this site: one of another would tell its host who reads here, and the site's policy lets none in. */
+export const isOwnPicture = (src: string): boolean => /^(?!\/\/)(?:[/?#]|[^:]+$)/.test(src.trim());
+
 /** Addresses that lead to another page, a mail or a call; and those of this site. */
 export const allowedAddress = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;

@@ -1,13 +1,16 @@
 import DOMPurify from 'dompurify';
-import { allowedAddress, allowedAttributes, allowedTags } from './allowed-html';
+import { allowedAddress, allowedAttributes, allowedTags, isOwnPicture } from './allowed-html';
 
 /** What `loadSanitiser` loads in the browser. */
 export function sanitiseInBrowser(html: string): string {
-  return DOMPurify.sanitize(html, {
+  const content = document.createElement('template');
+  content.innerHTML = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOWED_URI_REGEXP: allowedAddress,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+  for (const picture of content.content.querySelectorAll('img')) if (!isOwnPicture(picture.getAttribute('src') ?? '')) picture.remove();
+  return content.innerHTML;
 }

@@ -18,3 +18,9 @@ test('an ordinary article stays as it is', () => {
     '<h2>What moves it</h2><p>Paying <strong>late</strong> moves it most. <a href="https://x.example/a">More</a></p><ul><li>One</li></ul>';
   expect(sanitiseWithoutDom(article)).toBe(article);
 });
+
+test('a picture of another host goes; one of this site stays', () => {
+  for (const src of ['https://elsewhere.example/p.gif', '//elsewhere.example/p.gif', 'HTTP://elsewhere.example/p.gif'])
+    expect(sanitiseWithoutDom(`<p>a<img src="${src}" alt="b"></p>`), src).toBe('<p>a</p>');
+  expect(sanitiseWithoutDom('<p>a<img src="/api/V1/media/preview/a.svg" alt="b"></p>')).toContain('<img');
+});

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags } from './allowed-html';
+import { allowedAttributes, allowedTags, isOwnPicture } from './allowed-html';
 
 /** `sanitise` where there is no DOM. */
 export function sanitiseWithoutDom(html: string): string {
@@ -8,6 +8,7 @@ export function sanitiseWithoutDom(html: string): string {
     allowedAttributes: { '*': allowedAttributes },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
     nonTextTags: [
       'script',
       'style',

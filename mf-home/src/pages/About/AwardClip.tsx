@@ -36,12 +36,14 @@ export function AwardClip({ name, title }: AwardClipProps) {
     );
   }
   return (
-    <button type="button" className={styles['poster']} aria-label={`${t('Play the video:')} ${t(title)}`} onClick={play}>
+    <div className={styles['poster']}>
       <Picture {...previewOf(`${name}.svg`, 640)} alt="" sizes="(min-width: 700px) 480px, 90vw" className={styles['clip']} />
-      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles['play']}>
-        <circle cx="32" cy="32" r="30" />
-        <path d="M26 20l20 12-20 12z" />
-      </svg>
-    </button>
+      <button type="button" className={styles['play']} aria-label={`${t('Play the video:')} ${t(title)}`} onClick={play}>
+        <svg viewBox="0 0 64 64" width="48" height="48" aria-hidden="true">
+          <circle cx="32" cy="32" r="30" />
+          <path d="M26 20l20 12-20 12z" />
+        </svg>
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal, Slot } from '../../generated/access';
 import styles from './Banner.module.css';
@@ -19,9 +19,9 @@ export function Banner() {
             )}
           </p>
           <div className={styles['actions']}>
-            <Button kind="on-band" onClick={() => openModal('Enquiry')}>
+            <FormButton kind="on-band" form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
               {t('Enquire Now')}
-            </Button>
+            </FormButton>
             <a className={styles['more']} href="#Services">
               {t('See what we do')}
             </a>

@@ -1,6 +1,6 @@
 import { t } from 'shared-contracts/browser/language';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal } from '../../generated/access';
@@ -32,9 +32,9 @@ export function FundingCarousel() {
           ),
         }))}
         action={
-          <Button className={styles['action']} withoutScript="/forms/get-private-funding" onClick={() => openModal('GetPrivateFunding')}>
+          <FormButton className={styles['action']} form="/forms/get-private-funding" onClick={() => openModal('GetPrivateFunding')}>
             {t('Get Private Funding')}
-          </Button>
+          </FormButton>
         }
       />
     </div>

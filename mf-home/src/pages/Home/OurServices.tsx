@@ -1,23 +1,32 @@
+import type { MouseEvent } from 'react';
 import { t } from 'shared-contracts/browser/language';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
+/** Once, also where a button stands in what is clicked. */
+function enquire(event: MouseEvent): void {
+  event.stopPropagation();
+  openModal('Enquiry');
+}
+
 /** Our Services (§2 Home): a click anywhere in the list opens the enquiry dialog; with the keyboard each card's button does. */
 export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={() => openModal('Enquiry')}>
+      <ul className={styles['cards']} data-clickable="" onClick={enquire}>
         {serviceCards.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
-            <Button aria-label={`${t('Enquire Now')}: ${t(title)}`}>{t('Enquire Now')}</Button>
+            <FormButton form="/forms/enquiry" aria-label={`${t('Enquire Now')}: ${t(title)}`} onClick={enquire}>
+              {t('Enquire Now')}
+            </FormButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { t } from 'shared-contracts/browser/language';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { Icon } from '../../sections/Icon/Icon';
@@ -16,9 +16,9 @@ export function ServiceBlocks() {
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
-            <Button aria-label={`${t('Check Now')}: ${t(title)}`} onClick={() => openModal('Enquiry')}>
+            <FormButton form="/forms/enquiry" aria-label={`${t('Check Now')}: ${t(title)}`} onClick={() => openModal('Enquiry')}>
               {t('Check Now')}
-            </Button>
+            </FormButton>
           </li>
         ))}
       </ol>

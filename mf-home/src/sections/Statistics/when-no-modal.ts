@@ -1,7 +1,7 @@
 /** Calls back once no modal covers the page: the popup of the start, for one. @returns what gives it up */
 export function whenNoModal(run: () => void): () => void {
   const check = () => {
-    if (document.querySelector('dialog:modal') !== null) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     changes.disconnect();
     run();
   };

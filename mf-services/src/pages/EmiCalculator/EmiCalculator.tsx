@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { t } from 'shared-contracts/browser/language';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
 import { CostChart } from './CostChart';
@@ -42,9 +42,6 @@ export default function EmiCalculator() {
       <Section heading="EMI Calculator" level={1}>
         <div className={styles['calculator']}>
           <div ref={place} className={styles['inputs']}>
-            <p className={styles['withoutScript']}>
-              {t('This browser runs no JavaScript, which the calculator needs. What you see is an example.')}
-            </p>
             {sliderNames.map((name) => (
               <SliderField key={name} name={name} slider={sliders[name]} {...inputs[name]} onChange={(text) => change(name, text)} />
             ))}
@@ -67,10 +64,15 @@ export default function EmiCalculator() {
             <div className={dimmed}>
               <SharesBar amount={paise} interest={repayment.interest} />
             </div>
-            <Button kind="primary" withoutScript="/forms/book-meeting" onClick={() => openModal('BookMeeting')}>
+            <FormButton kind="primary" form="/forms/book-meeting" onClick={() => openModal('BookMeeting')}>
               {t('Book a Meeting')}
-            </Button>
-            <ShareActions query={query} />
+            </FormButton>
+            <div className={styles['last']}>
+              <p className={styles['withoutScript']}>
+                {t('This browser runs no JavaScript, which the calculator needs. What you see is an example.')}
+              </p>
+              <ShareActions query={query} />
+            </div>
           </div>
         </div>
       </Section>

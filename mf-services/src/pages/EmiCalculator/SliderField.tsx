@@ -34,9 +34,7 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         aria-describedby={isValid ? undefined : `${id}-problem`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={styles['fixed']}>
-        {t(label)}: {inGroups(value)} {t(unit)}
-      </p>
+      <p className={styles['fixed']}>{inGroups(value)}</p>
       <input
         type="range"
         name={`${name}${sliderSuffix}`}

@@ -2,7 +2,7 @@ import { t } from 'shared-contracts/browser/language';
 import { previewOf } from 'shared-contracts/browser/preview-of';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal, type PageRequest } from '../../generated/access';
@@ -40,9 +40,9 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
         <p className={styles['lead']}>
           {t('You know the people of your town; we know lenders. Together that makes a business that needs no office.')}
         </p>
-        <Button kind="primary" onClick={request}>
+        <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
           {t('Request to Open a Franchise')}
-        </Button>
+        </FormButton>
       </Section>
       <Section heading="What you can count on">
         <ol className={styles['ledger']}>
@@ -81,9 +81,9 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           ))}
         </dl>
         <p className={styles['again']}>
-          <Button kind="primary" onClick={request}>
+          <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
             {t('Request to Open a Franchise')}
-          </Button>
+          </FormButton>
         </p>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { t } from 'shared-contracts/browser/language';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { previewOf } from 'shared-contracts/browser/preview-of';
-import { Button } from 'shared-contracts/ui/Button';
+import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal } from '../../generated/access';
 import { loanTypeOf } from './loan-type-of';
@@ -36,13 +36,14 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
               <li key={point}>{t(withoutQuotes(point))}</li>
             ))}
           </ul>
-          <Button
+          <FormButton
+            form="/forms/enquiry"
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
             onClick={() => enquire(service)}
           >
             {t('Enquire')}
-          </Button>
+          </FormButton>
         </li>
       ))}
     </ul>

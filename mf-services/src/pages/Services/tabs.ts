@@ -30,6 +30,7 @@ export function withoutQuotes(text: string): string {
 /** The tab that a key leads to: arrows go round, Home and End to the ends; null for other keys. */
 export function tabAfterKey(key: string, current: ServiceTab): ServiceTab | null {
   const at = serviceTabs.indexOf(current);
-  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
-  return target === undefined ? null : (serviceTabs.at(target % serviceTabs.length) ?? null);
+  const count = serviceTabs.length;
+  const target = { ArrowRight: at + 1, ArrowLeft: at + count - 1, Home: 0, End: count - 1 }[key];
+  return target === undefined ? null : (serviceTabs[target % count] ?? null);
 }
