@@ -37,7 +37,7 @@ test('an editor previews an article, publishes it with one command while the sit
   expect(await (await fetch(`${site.origin}/api/V1/media/blogs`)).text()).not.toContain('Gold as security');
 
   const published = publish();
-  expect(published.stderr + published.stdout).toMatch(/^Live after [\d.]+ s\.\n$/);
+  expect(published.stderr + published.stdout).toMatch(/^Live after [\d.]+ s\.\nPages name http.+\n$/);
   expect(await (await fetch(`${site.origin}/blog-details/9`)).text()).toContain('What a lender pays for gold.');
   expect(await (await fetch(`${site.origin}/blogs`)).text()).toContain('Gold as security');
 

@@ -136,7 +136,7 @@ test('what fills in the field that people do not see is answered like any other,
   const message = `Spam ${Date.now()}`;
   await open('/contact');
   await fillContact(page, message);
-  await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
+  await page.locator('input[name="nq4"]').evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
   await page.getByRole('button', { name: 'Submit' }).click();

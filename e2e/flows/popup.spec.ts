@@ -106,7 +106,7 @@ test('the headline does not wait for the shell: it begins when the popup is clos
         new MutationObserver((_, observer) => {
           observer.disconnect();
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(false)));
-        }).observe(document.documentElement, { attributeFilter: ['data-alive'] });
+        }).observe(document.documentElement, { attributeFilter: ['data-static'] });
       }),
   );
   letGo();

@@ -21,7 +21,7 @@ const ways: readonly { readonly says: string; readonly commands: readonly (reado
 export async function provideBrowser(): Promise<void> {
   for (const { says, commands } of ways) {
     const found = findBrowser();
-    if (found !== null) return console.log(`Testing with ${found}`);
+    if (found !== null) return console.log(`Testing with ${found}: ${versionOf(found)}`);
     console.log(says);
     for (const [command, ...rest] of commands) spawnSync(command, rest, { stdio: 'inherit', timeout: 600_000 });
   }
@@ -29,3 +29,6 @@ export async function provideBrowser(): Promise<void> {
     throw new Error('There is no browser to test with. Install Chromium, or name one: CHROMIUM=/path/to/chromium npm test');
   }
 }
+
+const versionOf = (browser: string): string =>
+  spawnSync(browser, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout?.trim() || 'version unknown';

@@ -109,3 +109,18 @@ test('after the last article the first comes next', async () => {
   await open('/blog-details/8');
   expect(await screen.findByRole('link', { name: title })).toBeTruthy();
 });
+
+test('an article that is passed on is shown at once, whether or not the list answers (§2)', async () => {
+  const { user, api } = await open('/blogs');
+  const more = await screen.findByRole('link', { name: `Read More: ${title}` });
+  api.answer('/media/blogs', 'hangs');
+  await user.click(more);
+  expect(await h1(title)).toBeTruthy();
+});
+
+test('an article that cannot be read is logged only, and nobody says that there is none', async () => {
+  await open('/blog-details/1', { api: { '/media/blogs/1': { status: 503, body: {} } } });
+  expect(await h1('Blog details')).toBeTruthy();
+  expect(screen.queryByText(/There is no article/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all articles' })).toBeTruthy();
+});

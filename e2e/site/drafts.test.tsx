@@ -124,7 +124,7 @@ test('an answer that comes after the page was left and returned to does not take
   await site.user.click(banner.getByRole('link', { name: 'Contact Us' }));
   const form = await formNamed('Write to us');
   await site.user.type(fieldOf(form, 'Message'), ' tomorrow');
-  await act(async () => site.api.release({ status: 200, body: { message: 'Thank you.' } }));
+  await act(async () => site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } }));
   await screen.findByRole('alertdialog');
   expect(fieldOf(form, 'Message').value).toBe('Please call me tomorrow');
   expect(sessionStorage.getItem('draft:form/contact')).toContain('Please call me tomorrow');
@@ -172,11 +172,15 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
 });
 
-test('what is kept of forms goes after seven days, also where they are not shown', () => {
+test('what is kept of forms goes seven days after the visit that found it, also where they are not shown', () => {
   const day = 86_400_000;
-  keepUnsent('form/contact', { values: { name: 'Asha' }, sentAt: Date.now() - 8 * day });
-  keepUnsent('form/enquiry', { values: { fullName: 'Asha' }, sentAt: Date.now() - 6 * day });
-  forgetExpired();
+  const now = Date.now();
+  keepUnsent('form/contact', { values: { name: 'Asha' }, sentAt: now - 30 * day });
+  forgetExpired(now);
+  forgetExpired(now + 6 * day);
+  expect(readUnsent('form/contact')?.values).toEqual({ name: 'Asha' });
+  keepUnsent('form/enquiry', { values: { fullName: 'Asha' }, sentAt: now });
+  forgetExpired(now + 8 * day);
   expect(Object.keys(localStorage).filter((key) => key.includes('form/'))).toEqual(['rejected:form/enquiry']);
   localStorage.clear();
 });
@@ -187,7 +191,7 @@ test('what is typed while a form is being sent is not cleared with what was acce
   await press(site, site.form, 'Submit');
   await waitFor(() => expect(site.api.sent).toHaveLength(1));
   await site.user.type(fieldOf(site.form, 'Message'), ' in the evening');
-  site.api.release({ status: 200, body: { message: 'Thank you.' } });
+  site.api.release({ status: 200, body: { id: '1', message: 'Thank you.' } });
   await screen.findByRole('alertdialog');
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me in the evening');
 });

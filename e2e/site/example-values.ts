@@ -9,7 +9,7 @@ export function exampleValue({ kind, options = {}, domain }: FieldDefinition): s
     case 'hidden-email':
       return `asha@${domain || 'b.example'}`;
     case 'phone':
-      return '98765 43210';
+      return '9876543210';
     case 'number':
       return '500000';
     case 'one-time-code':

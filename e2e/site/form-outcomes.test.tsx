@@ -13,6 +13,18 @@ const faults = [
 const dismiss = async (user: Awaited<ReturnType<typeof renderForm>>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
+test('how fast a form was filled in counts since the page was shown, not since its modal was opened', async () => {
+  const [one] = formCases.filter(({ modal }) => modal !== undefined);
+  if (one === undefined) throw new Error('There is no form in a modal.');
+  const site = await renderForm(one);
+  vi.spyOn(performance, 'now').mockReturnValue(86_400_000);
+  await fill(site.user, site.form, one.entries);
+  await press(site, site.form, one.button);
+  await screen.findByRole('alertdialog');
+  vi.mocked(performance.now).mockRestore();
+  expect(JSON.parse(decodeURIComponent(String(site.api.sent[0]?.headers['x-lead-context'])))).toMatchObject({ fillMs: 86_400_000 });
+});
+
 describe.each(['documented', 'mended'] as const)('%s', (profile) => {
   describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {
     test('accepted: the payload of §7, the alert, and the form as documented after it', async () => {

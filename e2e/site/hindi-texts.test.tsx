@@ -32,7 +32,8 @@ const english = [
 const sayableInLatin = new Set(['CC OD DOD']);
 
 /** Said of any field, with its limit. */
-const madeOfLimits = /^(?:Use at most [\d,]+ characters|The file is larger than 2 MB\..*|Enter an Indian number: 10 digits.*)$/;
+const madeOfLimits =
+  /^(?:Use at most [\d,]+ characters|The file is larger than 2 MB\..*|Too many digits: a phone number has 10.*|Enter an Indian number: 10 digits.*)$/;
 
 test.each(Object.entries(dictionaries))('%s translates texts that there are, word for word', (_, { texts }) => {
   const all = [...english, JSON.stringify(inject('serverContent')).replaceAll('\\"', '')].join('\n');

@@ -1,6 +1,6 @@
 import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { dequeueLead, type QueuedLead, queueLead, sendQueuedLeads } from 'shared-contracts/browser/queued-leads';
-import { readUnsent } from 'shared-contracts/browser/unsent-drafts';
+import { forgetUnsent, readUnsent } from 'shared-contracts/browser/unsent-drafts';
 import { defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { standInApi } from 'shared-contracts/testing/stand-in-api';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,8 @@ const lead = (path: string, keptAt: number): QueuedLead => ({
   keptAt,
 });
 const now = Date.now();
-const accepted = { status: 200, body: { message: 'Thank you.' } } as const;
+const day = 86_400_000;
+const accepted = { status: 200, body: { id: '1', message: 'Thank you.' } } as const;
 
 /** What holds the lock of that name until it resolves. */
 const held = new Map<string, Promise<void>>();
@@ -34,9 +35,9 @@ test('an enquiry that always fails does not hold up the others, and is tried aga
   const api = standInApi({ '/first': { status: 500 }, '/second': accepted });
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 1, rejected: 0 });
   api.answer('/first', accepted);
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 1, rejected: 0 });
   expect(api.sent.map(({ path }) => path)).toEqual(['/first', '/second', '/first']);
   expect(new Set(api.sent.map(({ headers }) => headers['Idempotency-Key']))).toEqual(new Set(['key of /first', 'key of /second']));
 });
@@ -45,7 +46,7 @@ test('an enquiry whose connection is always cut does not hold up the others eith
   standInApi({ '/first': 'down', '/second': accepted });
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 1, rejected: 0 });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 1, rejected: 0 });
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   await queueLead(lead('/second', now - 1_000));
   let release = () => {};
   held.set('lead:key of /first', new Promise((resolve) => (release = resolve)));
-  const sending = sendQueuedLeads(now);
+  const sending = sendQueuedLeads();
   if (hasArrived) await dequeueLead('key of /first');
   expect(api.sent).toEqual([]);
   release();
@@ -70,16 +71,58 @@ test('without a connection the rest is not tried', async () => {
   const api = standInApi({ '/first': 'down', '/second': accepted });
   await queueLead(lead('/first', now - 2_000));
   await queueLead(lead('/second', now - 1_000));
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 0 });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 0 });
   expect(api.sent.map(({ path }) => path)).toEqual(['/first']);
 });
 
-test('what is rejected is a draft of its form from then on; what is older than seven days goes unsent', async () => {
+test('what is rejected is a draft of its form from then on, and two of one form are two', async () => {
   const api = standInApi({ '/first': { status: 422, body: { message: 'No.' } } });
   await queueLead(lead('/first', now - 2_000));
-  await queueLead(lead('/second', now - 8 * 86_400_000));
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 1 });
-  expect(readUnsent('form/first', now)?.values).toEqual({ name: 'Asha' });
-  expect(await sendQueuedLeads(now)).toEqual({ accepted: 0, rejected: 0 });
-  expect(api.sent).toHaveLength(1);
+  await queueLead({ ...lead('/first', now - 1_000), idempotencyKey: 'another key', form: { id: 'form/first', values: { name: 'Ravi' } } });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 2 });
+  expect(readUnsent('form/first')?.values).toEqual({ name: 'Ravi' });
+  forgetUnsent('form/first');
+  expect(readUnsent('form/first')?.values).toEqual({ name: 'Asha' });
+  forgetUnsent('form/first');
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 0 });
+  expect(api.sent).toHaveLength(2);
+});
+
+test('what was kept weeks ago, or by a clock that was wrong, is still sent', async () => {
+  const api = standInApi({ '/first': accepted, '/second': accepted });
+  await queueLead(lead('/first', now - 30 * day));
+  await queueLead(lead('/second', now + 30 * day));
+  expect(await sendQueuedLeads()).toEqual({ accepted: 2, rejected: 0 });
+  expect(api.sent.map(({ path }) => path)).toEqual(['/first', '/second']);
+});
+
+test('what the server has not been able to take for seven days by its own clock becomes a draft', async () => {
+  const api = standInApi({ '/first': { status: 503, date: now } });
+  await queueLead(lead('/first', now - 30 * day));
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 0 });
+  api.answer('/first', { status: 503, date: now + 6 * day });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 0 });
+  expect(readUnsent('form/first')).toBeNull();
+  api.answer('/first', { status: 503, date: now + 8 * day });
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 1 });
+  expect(readUnsent('form/first')?.values).toEqual({ name: 'Asha' });
+});
+
+test('a key that is known with other content is replaced once: what is refused under the next one, too, becomes a draft', async () => {
+  const api = standInApi({ '/first': { status: 409, body: { message: 'Known.' } } });
+  await queueLead(lead('/first', now));
+  const keys = () => api.sent.map(({ headers }) => headers['Idempotency-Key']);
+  expect(await sendQueuedLeads()).toEqual({ accepted: 0, rejected: 1 });
+  expect(readUnsent('form/first')?.values).toEqual({ name: 'Asha' });
+  const [first, ...later] = keys().filter((key, at, all) => all.indexOf(key) === at);
+  expect(first).toBe('key of /first');
+  expect(later).toHaveLength(1);
+});
+
+test('an entry that cannot be read holds up none behind it', async () => {
+  const api = standInApi({ '/second': accepted });
+  await queueLead({ idempotencyKey: 'broken', keptAt: now - 5_000 } as QueuedLead);
+  await queueLead(lead('/second', now));
+  expect((await sendQueuedLeads()).accepted).toBe(1);
+  expect(api.sent.map(({ path }) => path)).toEqual(['/second']);
 });

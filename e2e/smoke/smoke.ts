@@ -2,16 +2,22 @@ import { parseArgs } from 'node:util';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import type { Browser } from './browser';
 import { startFirefox } from './firefox';
+import { startOldChromium } from './old-chromium';
 import { steps } from './steps';
 import { Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
 /**
- * `npm run smoke -w e2e -- --browser firefox|webkit`: every route, the popups, the menus, a form and a failing remote in an engine that the flows
+ * `npm run smoke -w e2e -- --browser firefox|webkit|chromium92|chromium106`: every route, the popups, the menus, a form and a failing remote in an engine that the flows
  * do not run in, against the site as it was built last; with `--url` against another, without what breaks it or reads its database.
  */
 const { values } = parseArgs({ options: { browser: { type: 'string', default: 'firefox' }, url: { type: 'string' } } });
-const starts: Readonly<Record<string, () => Promise<Browser>>> = { firefox: startFirefox, webkit: startWebKit };
+const starts: Readonly<Record<string, () => Promise<Browser>>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+  chromium92: () => startOldChromium(92),
+  chromium106: () => startOldChromium(106),
+};
 const start = starts[values.browser];
 if (start === undefined) throw new Error(`--browser ${values.browser}: it is one of ${Object.keys(starts).join(', ')}.`);
 

@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
     name: 'the services menu leads to its tab',
     walk: async (visitor) => {
       await visitor.open('/about');
-      await visitor.press(`${menu} button`, 'Services');
+      await visitor.press(`${menu} [role="button"]`, 'Services');
       await visitor.press(`${menu} a`, services);
       await visitor.reads('main h1', 'Services');
       await visitor.sees('[role="tab"][aria-selected="true"]', services);
@@ -71,7 +71,7 @@ export const steps: readonly Step[] = [
       await visitor.browser.resize(360, 740);
       await visitor.open('/about');
       await visitor.misses(menu);
-      await visitor.press('header button', 'Menu');
+      await visitor.press('header [role="button"]', 'Menu');
       await visitor.press(`${menu} a`, 'Partnership');
       await visitor.reads('main h1', 'We Are the New-Age NBFC Powerhouse!');
       await visitor.misses(menu);

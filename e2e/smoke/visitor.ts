@@ -3,7 +3,7 @@ import { type Browser, evaluate } from './browser';
 import { look, type Sight } from './look';
 
 const limitMs = 30_000;
-const startUpPopup = 'dialog:has(video)';
+const startUpPopup = 'dialog[data-at-start]';
 
 /** A visitor: presses and types where people do, and finds things by what they are called. */
 export class Visitor {

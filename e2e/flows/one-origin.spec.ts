@@ -1,0 +1,35 @@
+import { atOneOrigin, type OneOrigin } from '../fixtures/one-origin';
+import { closePopup, expect, test } from '../fixtures/test';
+
+let place: OneOrigin;
+test.beforeEach(async ({ site }) => {
+  place = await atOneOrigin(site);
+});
+test.afterEach(() => place.close());
+
+const inMenu = { name: 'Main' } as const;
+
+test('over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody', async ({ page }) => {
+  place.hang(/^\/remotes\/mf-forms\//);
+  await page.goto(`${place.origin}/`, { waitUntil: 'commit' });
+  await closePopup(page);
+  await page.getByRole('navigation', inMenu).getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
+test('pictures that hang keep neither a page away nor a lead', async ({ page, site }) => {
+  place.hang(/\/media\/preview\//);
+  await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
+  await closePopup(page);
+  // Until they hold every connection.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await page.getByLabel('Name').fill('Asha Hanging');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
+  await expect(page.getByRole('alertdialog')).toContainText('+91 98765 43210');
+  expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Hanging')).toHaveLength(1);
+});
