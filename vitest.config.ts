@@ -8,7 +8,7 @@ import { siteFromSources } from './e2e/site/vite-site';
 execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: import.meta.dirname, shell: process.platform === 'win32' });
 
 /** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
-const hangs = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const hangs = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
 const execArgv = Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     // A third of the time of deploys, servers and forms is waiting: for processes, files and timers.
     maxWorkers: availableParallelism() * 2,
+    // Code that is broken altogether is reported in minutes, not after hours of limits.
+    bail: process.env['CI'] === undefined ? 0 : 25,
     projects: [
       {
         test: {

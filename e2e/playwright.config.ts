@@ -18,8 +18,11 @@ export default defineConfig({
   // More than there are processors take a fifth longer: pages that wait for one go on being painted.
   workers: Math.min(availableParallelism(), 8),
   // Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // A site that is broken altogether is reported in minutes, not after hours of limits.
+  maxFailures: isUnattended ? 25 : 0,
+  globalTimeout: isUnattended ? 2_700_000 : 0,
   forbidOnly: isUnattended,
   // Two browsers share two cores with a database, builds and servers. What passes only at the second try is reported as flaky.
   retries: isUnattended ? 1 : 0,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 configure({
   // A busy machine is no failure: this ends only what hangs.
-  asyncUtilTimeout: 120_000,
+  asyncUtilTimeout: 30_000,
   // While something is waited for, it is looked for and not found many times: the page is printed only when somebody reads it.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(container)}`, configurable: true }),

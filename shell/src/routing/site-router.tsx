@@ -17,13 +17,12 @@ import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
-  // A loader runs once the navigation that it is for is under way.
-  const stateNow = (): unknown => {
-    const { navigation, location } = router.state;
-    return (navigation.location ?? location).state;
-  };
-  const router = createBrowserRouter(
-    siteRoutes((given) => beforePictures(loadPage(given, stateNow()))),
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+  /** The state of the navigation that a loader runs for. The first page is loaded while the router is made. */
+  const navigationState = (): unknown =>
+    router === null ? (history.state as { usr?: unknown } | null)?.usr : (router.state.navigation.location ?? router.state.location).state;
+  router = createBrowserRouter(
+    siteRoutes((given) => beforePictures(loadPage(given, navigationState()))),
     {
       basename: baseOf(readLanguage()) || '/',
       ...(hydrationData && { hydrationData }),
