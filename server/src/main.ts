@@ -35,7 +35,7 @@ try {
   server.log.info({ node: process.version, database, siteFolder: settings.siteFolder }, 'started');
   console.log(openTransport(settings).describes);
   console.log(settings.databaseUrl === null ? `Leads are stored under ${settings.dataFolder}.` : 'Leads are stored in PostgreSQL.');
-  console.log(`The site is at http://localhost:${settings.port}`);
+  console.log(`The site is at ${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.port}`);
   const problem = await originProblem(settings.siteOrigin, settings.siteFolder);
   if (problem !== null) server.log.warn(problem);
 } catch (error) {

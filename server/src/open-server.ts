@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { secureServerOf } from './listening/secure-server';
 import { isTrustedProxy } from './protection/client-address';
 import { plainAddress } from './protection/plain-address';
 import type { Settings } from './settings';
 
 /** A server without routes, with what every port of this program has in common. */
-export const openServer = (settings: Settings): FastifyInstance =>
-  Fastify({
-    forceCloseConnections: 'idle',
+export function openServer(settings: Settings): FastifyInstance {
+  const secureServer = secureServerOf(settings);
+  return Fastify({
+    // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
+    forceCloseConnections: secureServer === null ? 'idle' : false,
+    ...(secureServer !== null && { serverFactory: secureServer }),
     // A server that starts with nothing fetches the whole site from the store first. Whatever may hang has a timeout of its own.
     pluginTimeout: 0,
     trustProxy: isTrustedProxy(settings),
@@ -20,3 +24,4 @@ export const openServer = (settings: Settings): FastifyInstance =>
     // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
     http: { maxHeaderSize: 131_072 },
   });
+}

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import ipaddr from 'ipaddr.js';
@@ -26,6 +27,11 @@ export function oneOf<Value>(values: Readonly<Record<string, Value>>): Format<Va
 export const logLevel = oneOf(
   Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => [level, level])),
 );
+
+export const file: Format<string> = {
+  write: 'the path of a file that can be read',
+  read: (text) => (isReadable(text) ? resolve(text) : undefined),
+};
 
 export const folder: Format<string> = { write: 'the path of a folder', read: (text) => resolve(text) };
 
@@ -120,5 +126,14 @@ export const webhookKey: Format<Buffer> = {
   },
   isSecret: true,
 };
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const listed = (text: string): readonly string[] => text.split(/[\s,]+/).filter((item) => item !== '');

@@ -17,6 +17,9 @@ type ReadOptional = <Value>(name: string, format: formats.Format<Value>) => Valu
 const table = (read: Read, optional: ReadOptional) => ({
   port: read('PORT', formats.wholeNumber(0, 65_535), 3000),
   host: read('HOST', formats.host, '127.0.0.1'),
+  /** A certificate with its chain, and its key, as PEM: the site is then served by HTTPS, with HTTP/2; null: by plain HTTP/1.1. */
+  tlsCertificateFile: optional('TLS_CERTIFICATE', formats.file),
+  tlsKeyFile: optional('TLS_KEY', formats.file),
   /** Where releases are sent to, if not to the port of the site. */
   deployPort: optional('DEPLOY_PORT', formats.wholeNumber(0, 65_535)),
   /** The folder with the composed site. */
@@ -87,7 +90,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 /** What one setting asks of another. */
-function missingOf({ smtpUrl, webhookUrl, webhookKey, port, deployPort }: Settings, environment: NodeJS.ProcessEnv): readonly string[] {
+function missingOf(
+  { smtpUrl, webhookUrl, webhookKey, port, deployPort, tlsCertificateFile, tlsKeyFile }: Settings,
+  environment: NodeJS.ProcessEnv,
+): readonly string[] {
   const mailsAsExample = smtpUrl !== null && brand.email.endsWith('.example');
   const unset = mailsAsExample ? ['STAFF_ADDRESS', 'SENDER_ADDRESS'].filter((name) => !environment[name]?.trim()) : [];
   return [
@@ -95,6 +101,9 @@ function missingOf({ smtpUrl, webhookUrl, webhookKey, port, deployPort }: Settin
     ...(webhookUrl !== null && webhookKey === null
       ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${formats.webhookKey.write}.`]
       : []),
+    ...((tlsCertificateFile === null) === (tlsKeyFile === null)
+      ? []
+      : [`TLS_CERTIFICATE and TLS_KEY go together, and only one of them is set. Write ${formats.file.write} for each.`]),
     ...(deployPort === port && port !== 0 ? [`DEPLOY_PORT=${port} cannot be used, for it is PORT. Write another port.`] : []),
   ];
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import { TLSSocket, Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
 /** Ends connections without cutting an answer. */
@@ -22,15 +24,24 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   let onEmpty = () => {};
   const open = new Set<Socket>();
   const answersUnderWay = new Map<Socket, number>();
-  server.server.on('connection', (socket: Socket) => {
+  const sessions = new Set<ServerHttp2Session>();
+  // What is sent on a connection of HTTP/2 is up to its session, which ends once its answers are out.
+  server.server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  const isSecure = server.server instanceof TlsServer;
+  server.server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket) => {
     if (isClosing) return void socket.destroy();
+    if (socket instanceof TLSSocket && socket.alpnProtocol === 'h2') return;
     open.add(socket);
     socket.once('close', () => {
       open.delete(socket);
       if (open.size === 0) onEmpty();
     });
   });
-  server.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.server.on('request', ({ socket, httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
+    if (httpVersionMajor === 2) return;
     answersUnderWay.set(socket, (answersUnderWay.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const others = (answersUnderWay.get(socket) ?? 1) - 1;
@@ -41,6 +52,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   });
   server.addHook('preClose', async () => {
     isClosing = true;
+    for (const session of sessions) session.close();
     for (const socket of open) if (!answersUnderWay.has(socket)) socket.destroy();
   });
   server.addHook('onSend', async (_request, reply) => {
@@ -49,6 +61,7 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
   return {
     drain: (timeoutMs) => {
       isDraining = true;
+      for (const session of sessions) session.close();
       // Node closes idle connections as soon as a server accepts no more: these may bring a request yet.
       server.server.closeIdleConnections = () => {};
       return new Promise((resolve) => {
