@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { Composition } from 'shared-contracts/contract/composition';
 import { otherLanguages } from 'shared-contracts/contract/languages';
 import type { RenderedAddress, RenderJob } from 'shared-contracts/contract/render-job';
 import { pathsIn } from 'shared-contracts/contract/routes';
 import { digest } from '../digest';
 import { replaceFile } from '../files';
-import { type Rendered, renderPages } from './render-pages';
+import { type Rendered, type RenderFailure, renderPages } from './render-pages';
 
 /** Stands for the shell among the owners of pages: its own is the page of unknown addresses. */
 const host = 'shell';
@@ -34,8 +35,12 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
   }
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
-  const requested = { requested: missing.filter((owner) => owner !== host), rendersNotFound: missing.includes(host) };
-  const { addresses, failures } = await renderPages({ job: { ...job, ...requested }, shellServer });
+  // Each slice's pages come from a process of their own: the code of one, a slot aside that others show, never runs where another's are rendered.
+  const rendered = await inTurns(missing, (owner) =>
+    renderPages({ job: { ...job, requested: owner === host ? [] : [owner], rendersNotFound: owner === host }, shellServer }),
+  );
+  const addresses = rendered.flatMap((one) => one.addresses);
+  const failures = distinct(rendered.flatMap((one) => one.failures));
   // A slot that failed is missing from pages of others.
   const isWhole = !failures.some(({ remote }) => slotOwners.includes(remote));
   for (const owner of missing) {
@@ -53,3 +58,19 @@ function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['com
   const paths = otherLanguages.map((language) => pathsIn(table, language));
   return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, paths])]);
 }
+
+/** As many at a time as there are processors. */
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const run = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, run));
+  return results;
+}
+
+/** A slot that fails does so wherever it is shown. */
+const distinct = (failures: readonly RenderFailure[]): readonly RenderFailure[] => [
+  ...new Map(failures.map((failure) => [JSON.stringify(failure), failure])).values(),
+];

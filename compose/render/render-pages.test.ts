@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from './render-pages';
 
 let shellServer: string;
@@ -36,6 +36,14 @@ test('a renderer that ends before it was done is an error, also where it ends wi
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');
 });
 
+test('what a renderer prints stays out of the log, and in the message where it does not finish', async () => {
+  const printed = vi.spyOn(process.stdout, 'write');
+  await expect(renderBy(`console.log('{"level":30}'); console.error('no\\nline'); setImmediate(() => process.exit(3));`)).rejects.toThrow(
+    'exited with code 3, before it was done. It printed "no\\nline\\n".',
+  );
+  expect(printed.mock.calls.join()).not.toContain('"level":30');
+});
+
 test.each([
   ['the environment', 'process.env.SECRET_OF_THE_SERVER ?? "nothing"'],
   ['a file elsewhere', `(await import('node:fs')).readFileSync('${import.meta.filename}', 'utf8')`],
@@ -44,6 +52,11 @@ test.each([
   ['a thread without limits', `new (await import('node:worker_threads')).Worker('1', { eval: true, execArgv: [] })`],
   ['another loader', `(await import('node:module')).register('data:text/javascript,')`],
   ['the process that started it', `process.kill(process.ppid, 'SIGKILL')`],
+  ['the priority of the process that started it', `(await import('node:os')).setPriority(process.ppid, 19)`],
+  ['a socket on the disk', `(await import('node:net')).createServer().listen('${tmpdir()}/left.sock') && 'listening'`],
+  ['another machine', `(await import('node:net')).connect(80, '127.0.0.1') && 'connecting'`],
+  ['another machine by datagrams', `(await import('node:dgram')).createSocket('udp4') && 'open'`],
+  ['another machine by fetch', `(await fetch('http://127.0.0.1:4999/').catch((error) => { throw error.cause ?? error; })).status`],
 ])('what renders cannot get at %s', async (_, code) => {
   process.env['SECRET_OF_THE_SERVER'] = 'hunter2';
   const { failures } = await renderBy(`

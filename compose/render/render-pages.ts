@@ -28,6 +28,9 @@ interface RenderSettings {
   readonly wholeTimeoutMs?: number;
 }
 
+/** How many characters of what a renderer prints are kept for the case that it does not finish. */
+const mostPrinted = 2_000;
+
 const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/static'];
 
 /**
@@ -45,10 +48,12 @@ export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeT
   for (;;) {
     const { addresses, failures, ended } = await renderOnce({ job: { ...job, remotes, shared }, shellServer, timeoutMs, wholeTimeoutMs });
     if (ended === null) return { addresses, failures: [...leftOut, ...failures] };
-    const { remote, what, reason } = ended;
+    const { remote, what, reason, printed } = ended;
     const bundle = remote === null ? undefined : remotes[remote];
     if (remote === null || bundle == null || bundle.bundle === null)
-      throw new Error(`The shell's renderer did not finish. At ${what}: ${reason}, before it was done.`);
+      throw new Error(
+        `The shell's renderer did not finish. At ${what}: ${reason}, before it was done. It printed ${JSON.stringify(printed)}.`,
+      );
     leftOut.push({ remote, what, reason });
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
   }
@@ -56,7 +61,7 @@ export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeT
 
 interface Outcome extends Rendered {
   /** What the renderer did when it had to be ended, or ended by itself, and why; null: it has finished. */
-  readonly ended: { readonly remote: string | null; readonly what: string; readonly reason: string } | null;
+  readonly ended: { readonly remote: string | null; readonly what: string; readonly reason: string; readonly printed: string } | null;
 }
 
 interface OnceSettings extends Required<Pick<RenderSettings, 'shellServer' | 'timeoutMs' | 'wholeTimeoutMs'>> {
@@ -73,8 +78,12 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
     readable: readableFor(job),
     onTooLarge: () => end('it needs more than 1.5 GB of memory'),
   });
+  let printed = '';
+  worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(0, mostPrinted);
+  });
   return new Promise((resolve, reject) => {
-    end = (reason) => resolve({ addresses, failures, ended: { ...doing, reason } });
+    end = (reason) => resolve({ addresses, failures, ended: { ...doing, reason, printed } });
     const kill = (reason: string) => () => {
       end(reason);
       worker.kill('SIGKILL');

@@ -34,6 +34,8 @@ export async function startRenderer({ worker, readable, onTooLarge }: RendererSe
         [permissionFlag, '--allow-worker', ...[sandbox, ...new Set(folders.flat())].map((path) => `--allow-fs-read=${path}`)];
   const child = fork(sandbox, [worker], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions],
+    // What a release prints would stand in the server's log like lines of its own.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { NODE_ENV: process.env['RENDER_ENV'] ?? 'production', TZ: process.env['TZ'] },
   });
   const timer = setInterval(async () => {

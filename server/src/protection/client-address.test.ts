@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createDatabase, startServer } from '../testing/test-server';
 
 /** How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one client may send. */
-async function passedOf(proxies: string, forwarded: readonly string[]): Promise<number> {
+async function passedOf(proxies: string, forwarded: readonly string[], limit = 20): Promise<number> {
   const database = await createDatabase('embedded');
-  const server = await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: proxies });
+  const server = await startServer(database, { RATE_LIMIT: String(limit), TRUST_PROXY: proxies });
   let passed = 0;
   for (const header of forwarded) {
     const { statusCode } = await server.inject({
@@ -39,6 +39,12 @@ test.each([
 test.each([
   ['addresses that the proxy saw', '1', (at: number) => `203.0.113.${at}`],
   ['IPv6 networks of 64 bits', '1', (at: number) => `2001:db8:0:${at + 1}::1`],
+  ['networks of 56 bits, of many addresses each', '1', (at: number) => `2001:db8:${Math.floor(at / 10)}:${at % 10}::1`],
 ])('%s: each counted apart', async (_, proxies, forwarded) => {
   expect(await passedOf(proxies, thirty(forwarded))).toBe(30);
+});
+
+test('an IPv6 network of 56 bits, whose addresses one household may use all, has four shares and no more', async () => {
+  const addresses = thirty((at) => `2001:db8:0:${(0xab00 + at).toString(16)}::1`);
+  expect(await passedOf('1', addresses, 5)).toBe(20);
 });

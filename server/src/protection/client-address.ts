@@ -19,3 +19,15 @@ export function clientOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>)
   const address = ipaddr.process(ips.findLast((candidate) => isIP(candidate) !== 0) ?? '::');
   return address instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64` : address.toString();
 }
+
+/**
+ * The network that a client of IPv6 may have more addresses in: the first 56 bits, which many providers give to one household, and some to a few
+ * subscribers beside each other. Null for IPv4.
+ * @param client as `clientOf` names it
+ */
+export function networkAround(client: string): string | null {
+  const [address = '', bits] = client.split('/');
+  if (bits !== '64') return null;
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${new ipaddr.IPv6([...parts.slice(0, 3), (parts[3] ?? 0) & 0xff00, 0, 0, 0, 0])}/56`;
+}
