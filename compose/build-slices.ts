@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { generateSlice } from 'shared-contracts/command/generate-slice';
-import { buildFor, buildModes } from 'shared-contracts/command/slice/build';
+import { type BuildMode, buildFor, buildModes } from 'shared-contracts/command/slice/build';
 import { noteSources } from './checkout';
 import { root } from './folders';
 
@@ -9,6 +10,8 @@ interface BuildSettings {
   readonly into?: string;
   /** With React's warnings in it. */
   readonly isDevelopment?: boolean;
+  /** Called for each build that is done. */
+  readonly onBuilt?: (slice: string, mode: BuildMode, ms: number) => void;
 }
 
 /**
@@ -19,7 +22,11 @@ export async function buildSlices(slices: readonly string[], settings: BuildSett
   await Promise.all(slices.map((slice) => generateSlice(`${root}/${slice}`)));
   const waiting = slices.flatMap((slice) => buildModes.map((mode) => [mode, `${root}/${slice}`] as const));
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await buildFor(...next, settings);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const start = performance.now();
+      await buildFor(...next, settings);
+      settings.onBuilt?.(basename(next[1]), next[0], performance.now() - start);
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (settings.into === undefined) await Promise.all(slices.map((slice) => noteSources(slice)));

@@ -21,6 +21,7 @@ interface BuildSettings {
   readonly goesLive?: boolean;
   /** Reads the content that pages are rendered with. */
   readonly read: ReadCall;
+  readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
 }
 
 /**
@@ -28,9 +29,9 @@ interface BuildSettings {
  * before.
  * @returns null when what is live has stayed
  */
-export async function buildSite({ slices, development, goesLive = false, read }: BuildSettings): Promise<Composed | null> {
+export async function buildSite({ slices, development, goesLive = false, read, onBuilt }: BuildSettings): Promise<Composed | null> {
   const from = development ?? root;
-  if (development === undefined) await buildSlices(slices);
+  if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
   else await buildForDevelopment(development);
   if (!goesLive && (await readLive(siteFolder)) !== null) return null;
   return withLock(async () => {

@@ -158,7 +158,7 @@ async function writePages({ folder, site, composition, content, configuration }:
     await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
   }
   await writeSeoFiles({ folder, site, addresses, origin });
-  await writePwaFiles(folder, site);
+  await writePwaFiles(folder, site, configuration);
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
   await writeLicences(folder, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { DeployRefused } from './check/refused';
-import { siteFolder } from './folders';
+import { root, siteFolder } from './folders';
 import { removeRemote } from './remove-remote';
 
 /** `npm run remove-remote -- mf-loans`: takes a remote out of what is live. Its sources stay, and `npm run build` leaves it out once they are gone. */
@@ -10,8 +11,10 @@ if (remote === '') {
 }
 try {
   const { composition } = await removeRemote(remote);
+  // As create-remote has written them.
+  const left = [`${remote}/`, `e2e/flows/${remote.replace(/^mf-/, '')}.spec.ts`].filter((path) => existsSync(`${root}/${path}`));
   console.log(`${remote} is no longer live in ${siteFolder}, as of composition ${composition.id}.
-In a checkout that has it, npm run rollback -w ${remote} brings it back. To take it out of the repository too, delete its folder and its line in tsconfig.json.`);
+In a checkout that has it, npm run rollback -w ${remote} brings it back. To take it out of the repository too, delete ${left.join(', ')} and its line in tsconfig.json.`);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof DeployRefused ? error.message : `${remote} is not removed: ${error.message}`);

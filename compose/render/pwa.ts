@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
+import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import { digest } from '../digest';
 import { exists, writeCompressed } from '../files';
@@ -12,9 +13,9 @@ const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.
 const iconSizes = [192, 512] as const;
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writePwaFiles(folder: string, site: string): Promise<void> {
+export async function writePwaFiles(folder: string, site: string, { keepsPagesOffline }: Configuration): Promise<void> {
   const [page = '', styles = '', worker = ''] = await Promise.all(
-    ['offline.html', 'offline.css', 'sw.js'].map((file) => readFile(own(file), 'utf8')),
+    ['offline.html', 'offline.css', keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
   const said = { name: brand.name, phone: brand.phone.shown, call: brand.phone.href, address: brand.address };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({

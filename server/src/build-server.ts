@@ -44,8 +44,6 @@ import { yourDataRoutes } from './your-data/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** To be prepared, where there is time. */
-    readonly pictures: Pictures;
     /** Before it is closed, where another process has taken over. */
     readonly drain: Drain['drain'];
   }
@@ -76,10 +74,9 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
     server.log.error({ file, reason }, 'a picture that cannot be rendered was not taken'),
   );
   const pictures = new Pictures(drawings, `${settings.dataFolder}/pictures`);
-  server.decorate('pictures', pictures);
   // Requests that wait for a picture then get the drawing.
   server.addHook('preClose', () => pictures.close());
-  const leads = await registerApi(server, settings, database);
+  const leads = await registerApi(server, settings, database, pictures);
   await server.register(readinessRoute, { database, releases, leads, siteFolder: settings.siteFolder, siteOrigin: settings.siteOrigin });
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
@@ -92,7 +89,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   return server;
 }
 
-async function registerApi(server: FastifyInstance, settings: Settings, database: Database): Promise<LeadStore> {
+async function registerApi(server: FastifyInstance, settings: Settings, database: Database, pictures: Pictures): Promise<LeadStore> {
   const transport = openTransport(settings);
   const outbox = new Outbox(database, transport, settings, server.log);
   const limits = await openRateLimits(settings);
@@ -106,7 +103,7 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
         await api.register(leadRoutes, { leads, limits, settings, consents });
         await api.register(newsletterRoutes, { newsletter, limits, consents });
         await api.register(contentRoutes, { database, settings });
-        await api.register(previewRoutes, { pictures: server.pictures });
+        await api.register(previewRoutes, { pictures });
         await descriptionRoutes(api);
         api.all('/*', () => {
           throw reject(404, 'There is no such call. The calls are described at the API base.');

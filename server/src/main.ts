@@ -7,6 +7,7 @@ import { explainListenError } from './listening/explain-listen-error';
 import { endWhenHandedOver } from './listening/hand-over';
 import { placeOf } from './listening/place';
 import { openTransport } from './mail/transport';
+import { preparePictures } from './pictures/prepare-apart';
 import { settingsOrExit } from './settings';
 import { SettingsRefused } from './settings-refused';
 
@@ -39,10 +40,7 @@ try {
   const problem = await originProblem(settings.siteOrigin, settings.siteFolder);
   if (problem !== null) server.log.warn(problem);
 } catch (error) {
-  console.error(explainListenError(error, settings.port));
+  console.error(await explainListenError(error, settings.port, settings.host));
   process.exit(1);
 }
-// Not awaited: who started this goes on meanwhile (`npm start` leaves its token).
-if (settings.preparePictures) {
-  void server.pictures.prepare().catch((error: Error) => server.log.error({ reason: error.message }, 'pictures were not prepared'));
-}
+if (settings.preparePictures) preparePictures(server, settings);

@@ -359,7 +359,10 @@ test('an old address leads on, and health answers', async () => {
 test('a taken port is explained, with what to do', async () => {
   const { port } = new URL(origin);
   const error = await new Promise((resolve) => createServer().once('error', resolve).listen(Number(port), '127.0.0.1'));
-  expect(explainListenError(error, 3000)).toBe(
+  expect(await explainListenError(error, Number(port))).toBe(
+    `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${Number(port) + 1} npm start`,
+  );
+  expect(await explainListenError(error, 3000)).toBe(
     'Port 3000 is taken by another program. End that program, or choose another port: PORT=3001 npm start',
   );
 });

@@ -23,6 +23,8 @@ export interface Configuration {
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
   readonly allowsOtherCompositions: boolean;
+  /** Whether browsers keep pages for when there is no connection; false, and composed again: what they keep, and their service worker, goes. */
+  readonly keepsPagesOffline: boolean;
 }
 
 export const defaultConfiguration: Configuration = {
@@ -36,6 +38,7 @@ export const defaultConfiguration: Configuration = {
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
+  keepsPagesOffline: true,
 };
 
 /** Where the host finds its configuration, on the site's origin. */
@@ -63,6 +66,7 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   siteOrigin: isAddress,
   overrideOrigins: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   allowsOtherCompositions: (value) => typeof value === 'boolean',
+  keepsPagesOffline: (value) => typeof value === 'boolean',
 };
 
 const isSetting = (name: string, value: unknown): boolean =>

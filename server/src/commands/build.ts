@@ -24,7 +24,9 @@ if (unknown.length > 0) {
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
 const { development, live: goesLive } = values;
 console.log(`Building ${development === undefined ? slices.join(', ') : 'the shell for development'} …`);
-const composed = await buildSite({ slices, development, goesLive, read: readForCommands() }).catch((error: unknown) => {
+const onBuilt = (slice: string, mode: string, ms: number) =>
+  console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
+const composed = await buildSite({ slices, development, goesLive, read: readForCommands(), onBuilt }).catch((error: unknown) => {
   if (!(error instanceof DeployRefused)) throw error;
   console.error(error.message);
   process.exit(1);

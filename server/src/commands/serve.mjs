@@ -26,12 +26,20 @@ function fork() {
   const root = realpathSync(checkout);
   const compiled = process.env[compiledPrograms] ?? compiledFolder(root);
   if (compiled === null) {
-    const tsx = pathToFileURL(createRequire(`${root}/package.json`).resolve('tsx')).href;
+    const tsx = pathToFileURL(tsxOf(root)).href;
     cluster.setupPrimary({ exec: `${root}/server/src/main.ts`, execArgv: ['--import', tsx] });
     return cluster.fork();
   }
   cluster.setupPrimary({ exec: `${compiled}/server/src/main.mjs`, execArgv: [] });
   return cluster.fork({ [compiledPrograms]: compiled });
+}
+
+function tsxOf(root) {
+  try {
+    return createRequire(`${root}/package.json`).resolve('tsx');
+  } catch {
+    throw new Error('nothing is installed or built here yet: run npm start once, which does both');
+  }
 }
 
 function start() {

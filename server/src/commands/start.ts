@@ -23,4 +23,7 @@ await import('../main');
 // The server has ended the program where it could not listen.
 const settings = settingsOrExit();
 const database = await openDatabase(settings);
-await leaveDeployToken(database, `http://localhost:${settings.deployPort ?? settings.port}`).finally(() => database.close());
+await leaveDeployToken(
+  database,
+  `${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.deployPort ?? settings.port}`,
+).finally(() => database.close());

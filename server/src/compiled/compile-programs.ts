@@ -13,6 +13,7 @@ const programs = [
   'server/src/leads/command',
   'server/src/backup/backup-command',
   'server/src/deploy/composer',
+  'server/src/pictures/prepare',
   'server/src/deploy/recompression/recompress-live',
 ];
 

@@ -21,9 +21,20 @@ export async function leaveDeployToken(database: Database, site: string, file = 
     .catch(() => null);
   const isValid = left?.token !== undefined && (await validToken(database, left.token)) !== null;
   if (isValid && left.site === site) return;
+  // Another site of this checkout is running: its token stays until it has ended.
+  if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
+    console.log(`.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`);
+    return;
+  }
   const rights = rightsIn('deploy:*, rollback:*, look:*');
   const token = isValid
     ? (left.token as string)
     : await createToken(database, { holder: 'this checkout', rights, expiresAt: Date.now() + validDays * dayMs });
   await replaceFile(file, `${JSON.stringify({ site, token } satisfies DeployToken)}\n`, 0o600);
 }
+
+const isServed = (site: string): Promise<boolean> =>
+  fetch(`${site}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -155,8 +155,13 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
   expect((await validToken(direct, left.token))?.rights).toEqual(['deploy:*', 'rollback:*', 'look:*']);
   await leaveDeployToken(direct, 'http://localhost:3001', file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: 'http://localhost:3001', token: left.token });
+  // The site that it is of is running: one on another port does not take it over.
+  await leaveDeployToken(direct, origin, file);
+  await leaveDeployToken(direct, 'http://localhost:3002', file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: origin, token: left.token });
+  await leaveDeployToken(direct, origin, file);
   await withdrawToken(direct, left.token.split('.')[0] ?? '');
-  await leaveDeployToken(direct, 'http://localhost:3001', file);
+  await leaveDeployToken(direct, origin, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).not.toMatchObject({ token: left.token });
   await direct.close();
 });

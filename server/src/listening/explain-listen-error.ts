@@ -1,7 +1,9 @@
 /** What to do when the server cannot take its port, in words. */
-export function explainListenError(error: unknown, port: number): string {
+export async function explainListenError(error: unknown, port: number, host = '127.0.0.1'): Promise<string> {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
+      if (await isThisSite(port, host))
+        return `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${port + 1} npm start`;
       return `Port ${port} is taken by another program. End that program, or choose another port: PORT=${port + 1} npm start`;
     case 'EACCES':
       return `Port ${port} may not be used by this account. Choose a port above 1023: PORT=3000 npm start`;
@@ -12,3 +14,10 @@ export function explainListenError(error: unknown, port: number): string {
       return `The server cannot listen on port ${port}: ${String(error)}`;
   }
 }
+
+/** Whether what has the port answers as this program does. */
+const isThisSite = (port: number, host: string): Promise<boolean> =>
+  fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    async (answer) => answer.ok && (await answer.text()).includes('"status":"ok"'),
+    () => false,
+  );

@@ -104,7 +104,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   const item = itemInQuery(request, table, plain);
   if (item !== null) return reply.redirect(inLanguage(item, language), 301);
   if (page === null) {
-    if (/^\/[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`))) return reply.sendFile(`${pages}${path}`);
+    if (/^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`)))
+      return reply.sendFile(`${pages}${path}`);
     // A page that the site has in its own language alone.
     const own = spelledPath(whole, plain) ?? plain;
     if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);

@@ -48,8 +48,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-social">
-          <h2 id="footer-social" className={styles['heading']}>
+        <nav aria-labelledby="footer-channels">
+          <h2 id="footer-channels" className={styles['heading']}>
             {t('Follow us')}
           </h2>
           <ul className={`${styles['list']} ${styles['social']}`}>

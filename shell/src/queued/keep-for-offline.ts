@@ -1,3 +1,4 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { compositionPathOf } from 'shared-contracts/contract/composition';
 import { compositionId } from '../remotes/composition';
 import { readRenderedPage } from '../rendered-page';
@@ -11,7 +12,7 @@ const settledMs = 3_000;
  * data. In development there is no worker.
  */
 export function keepForOffline(router: ReturnType<typeof createSiteRouter>): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || !readConfiguration().keepsPagesOffline) return;
   const saves = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
   const seen = new Set([location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,6 +23,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const alternates = isHidden || others.length === 0 ? [] : languages.filter(({ code }) => code === ownLanguage || others.includes(code));
   // A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
   const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
+  const structured = structuredDataOf({ ...meta, title, card: `${origin}${card}` }, canonical, origin);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -46,7 +47,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
       {/* Data, not a script: the content policy lets no script through that stands in the page. */}
       {!isHidden && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own objects, with every < escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataOf({ ...meta, title }, canonical, origin) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       )}
     </>
   );

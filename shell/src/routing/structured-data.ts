@@ -29,8 +29,15 @@ const firmAt = (origin: string): StructuredData => ({
   areaServed: brand.regions.map((name) => ({ '@type': 'AdministrativeArea', name })),
 });
 
+/** What search engines show with a picture: that of the page's card. */
+const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
+
 /** Everything that a page says of itself in the terms of schema.org: the firm, the way to the page, and what the page adds. */
-export function structuredDataOf({ title, trail = [], structuredData = [] }: PageMeta, path: string, origin: string): string {
+export function structuredDataOf(
+  { title, trail = [], structuredData = [], card }: PageMeta & { readonly card: string },
+  path: string,
+  origin: string,
+): string {
   const steps = [{ title: t('Home'), path: '/' }, ...trail, { title, path }];
   const items = steps.map((step, at) => ({
     '@type': 'ListItem',
@@ -39,7 +46,14 @@ export function structuredDataOf({ title, trail = [], structuredData = [] }: Pag
     item: origin + inLanguage(step.path, readLanguage()),
   }));
   const breadcrumbs = path === '/' ? [] : [{ '@type': 'BreadcrumbList', itemListElement: items }];
-  const graph = { '@context': 'https://schema.org', '@graph': [firmAt(origin), ...breadcrumbs, ...structuredData] };
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      firmAt(origin),
+      ...breadcrumbs,
+      ...structuredData.map((item) => ({ ...item, ...(withPicture.has(item['@type']) && { image: card }) })),
+    ],
+  };
   // JSON that cannot end the element it stands in.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -40,7 +40,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             headline: article.title,
             description: excerptOf(article.html),
             inLanguage: 'en-IN',
-            ...(article.publishedOn !== undefined && { datePublished: article.publishedOn }),
+            ...(article.publishedOn !== undefined && { datePublished: article.publishedOn, dateModified: article.publishedOn }),
             author: { '@type': 'Organization', name: brand.name },
             publisher: { '@type': 'Organization', name: brand.name },
           },

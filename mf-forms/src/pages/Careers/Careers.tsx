@@ -7,9 +7,15 @@ import { openModal } from '../../generated/access';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterApplication } from '../../sections/Steps/steps';
 import styles from './Careers.module.css';
+import { jobPostingOf } from './job-posting';
 import { jobs } from './jobs';
 
-export const meta = { title: 'Careers', description: 'Open positions in our loan department, and a form to join our team.' };
+export const meta = {
+  title: 'Careers',
+  description: 'Open positions in our loan department, and a form to join our team.',
+  // Cards that are the same are one position.
+  structuredData: [...new Set(jobs)].map(jobPostingOf),
+};
 
 export default function Careers() {
   return (

@@ -1,6 +1,8 @@
-interface Job {
+export interface Job {
   readonly title: string;
   readonly facts: readonly (readonly [term: string, text: string])[];
+  /** Since when it is open, as 2026-11-01: search engines show no job without it. */
+  readonly openSince: string;
 }
 
 const job: Job = {
@@ -10,6 +12,7 @@ const job: Job = {
     ['Employment Type', 'Full Time'],
     ['Location', 'Remote'],
   ],
+  openSince: '2026-11-01',
 };
 
 /** Four identical job cards (§2 Careers). */

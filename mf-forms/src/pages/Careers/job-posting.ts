@@ -1,0 +1,15 @@
+import { brand } from 'shared-contracts/contract/brand';
+import type { StructuredData } from 'shared-contracts/runtime/page-module';
+import type { Job } from './jobs';
+
+/** A position as search engines read it (schema.org JobPosting). */
+export const jobPostingOf = ({ title, facts, openSince }: Job): StructuredData => ({
+  '@type': 'JobPosting',
+  title,
+  description: facts.map(([term, text]) => `${term}: ${text}.`).join(' '),
+  datePosted: openSince,
+  employmentType: 'FULL_TIME',
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+  hiringOrganization: { '@type': 'Organization', name: brand.name },
+});

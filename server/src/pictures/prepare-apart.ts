@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { programFrom } from '../compiled/program';
+import type { Settings } from '../settings';
+
+const program = fileURLToPath(new URL('prepare.ts', import.meta.url));
+
+/** Has the pictures rendered before anyone requests them, in a process that ends when they are, or with this one. */
+export function preparePictures(
+  server: FastifyInstance,
+  { contentFolder, dataFolder }: Pick<Settings, 'contentFolder' | 'dataFolder'>,
+): void {
+  const { file, execArgv } = programFrom(program);
+  const child = fork(file, [contentFolder, dataFolder], {
+    execArgv: [...execArgv],
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'] },
+  });
+  child.on('message', (problem: { readonly file: string; readonly reason: string }) =>
+    server.log.error(problem, 'a picture that cannot be rendered was not taken'),
+  );
+  child.on('error', ({ message }) => server.log.error({ reason: message }, 'pictures were not prepared'));
+  server.server.once('close', () => child.kill());
+}

@@ -1,0 +1,12 @@
+import { Drawings } from './drawings';
+import { Pictures } from './pictures';
+
+/**
+ * Renders every picture that pages show and that is not kept yet, and ends: the memory that rendering takes is given back with the process. The
+ * server starts it (prepare-apart.ts).
+ */
+const [contentFolder = '', dataFolder = ''] = process.argv.slice(2);
+const drawings = new Drawings(`${contentFolder}pictures/`, `${dataFolder}/drawings`, (file, reason) => process.send?.({ file, reason }));
+process.once('disconnect', () => process.exit(0));
+await new Pictures(drawings, `${dataFolder}/pictures`).prepare();
+process.disconnect();
