@@ -5,10 +5,10 @@ import { newDeadLinks } from './check/dead-links';
 import { ownCopies } from './check/own-copies';
 import { problemsOf } from './check/problems-of';
 import { type DeployAction, DeployRefused } from './check/refused';
-import type { Composed, CompositionRecords, PinnedReleases } from './compose';
+import type { CompositionRecords, PinnedReleases } from './compose';
 import { exists } from './files';
 import { root, siteFolder } from './folders';
-import { type Commit, goLive } from './go-live';
+import { type Commit, goLive, type WentLive } from './go-live';
 import { withLock } from './lock';
 import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from './release/make-release';
 import { makeShellRelease, readShellRelease } from './release/make-shell-release';
@@ -44,7 +44,7 @@ export function problemsOfDeploy(settings: DeploySettings): Promise<readonly str
  * Makes a release of a slice as it has been built, checks it against what is live, and makes it live. The others stay as they are.
  * @throws DeployRefused when it does not fit; then nothing has changed
  */
-export function deploy({ slice, from = root, site = siteFolder, commit, isTrial = false }: DeploySettings): Promise<Composed> {
+export function deploy({ slice, from = root, site = siteFolder, commit, isTrial = false }: DeploySettings): Promise<WentLive> {
   return withLock(
     async () => {
       publishStep('nothing done');

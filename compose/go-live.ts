@@ -4,6 +4,7 @@ import { type Composed, type CompositionRecords, compose, type PinnedReleases, r
 import type { ReadCall } from './content-snapshot';
 import { siteFolder } from './folders';
 import { addToHistory } from './history';
+import { newEnglish } from './new-english';
 import { prune } from './prune';
 import { publishStep } from './steps';
 
@@ -21,10 +22,15 @@ interface GoLiveSettings {
   readonly commit?: Commit | undefined;
 }
 
+export interface WentLive extends Composed {
+  /** What pages in other languages say in English since the composition before, in words. */
+  readonly untranslated: readonly string[];
+}
+
 export type Commit = (composed: Composed, before: Composition | null) => Promise<void>;
 
 /** Composes the changed pinned releases and makes them live. The caller holds the lock. Until the last step visitors get what was live before. */
-export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder, commit }: GoLiveSettings): Promise<Composed> {
+export async function goLive({ cause, change, accept = () => {}, read, site = siteFolder, commit }: GoLiveSettings): Promise<WentLive> {
   const before = await readLive(site);
   const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
   const composed = await compose({
@@ -50,8 +56,10 @@ export async function goLive({ cause, change, accept = () => {}, read, site = si
   if (composed.composition.id !== before?.id)
     await afterwards('It is live, and not in the history', addToHistory(composed.composition, cause, site));
   publishStep('in the history');
+  const folderOf = ({ id }: Composition) => `${site}/compositions/${id}`;
+  const untranslated = await newEnglish(folderOf(composed.composition), before === null ? null : folderOf(before));
   await afterwards('It is live, and what is no longer needed was not removed', prune(site));
-  return composed;
+  return { ...composed, untranslated };
 }
 
 /** Visitors have the new composition already: what fails from here on is no failed deploy. */

@@ -43,9 +43,9 @@ if (job.kind === 'deploy') {
       const problems = await problemsOfDeploy({ slice, from, site });
       await send(problems.length > 0 ? { step: 'refused', problems } : { step: 'done', composition: '', warnings: [] });
     } else {
-      const { composition, failures } = await deploy({ slice, from, site, commit });
+      const { composition, failures, untranslated } = await deploy({ slice, from, site, commit });
       const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
-      await send({ step: 'done', composition: composition.id, warnings });
+      await send({ step: 'done', composition: composition.id, warnings: [...warnings, ...untranslated] });
     }
   } catch (error) {
     if (error instanceof DeployRefused) await send({ step: 'refused', problems: error.problems });

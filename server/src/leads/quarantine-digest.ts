@@ -24,7 +24,7 @@ export async function tellOfQuarantined(
   if (now < today + toldAtHour * hourMs) return false;
   const yesterday = dayInIndia(today - 1);
   const [row] = await database.query(
-    `SELECT count(*) AS leads FROM (SELECT 1 AS one FROM lead WHERE ${stateInSql} = 'quarantined' AND received_at >= $1 AND received_at < $2
+    `SELECT count(*) AS leads FROM (SELECT 1 AS one FROM lead WHERE ${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $1 AND received_at < $2
                                     LIMIT ${mostCounted}) AS counted`,
     [timeOf(yesterday), today],
   );

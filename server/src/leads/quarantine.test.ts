@@ -15,6 +15,7 @@ import { findLeads } from './find-leads';
 import type { LeadState } from './lead-state';
 import { tellOfQuarantined } from './quarantine-digest';
 import { releaseLead } from './release-lead';
+import { eraseOld } from './retention';
 
 const command = fileURLToPath(new URL('command.ts', import.meta.url));
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
@@ -70,6 +71,19 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect([answer.statusCode, { ...answer.json(), id: '' }]).toEqual([usual.statusCode, { ...usual.json(), id: '' }]);
       expect(answer.statusCode).toBe(200);
       expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
+    });
+
+    test('what flows against a deployed site send is nobody’s enquiry, and is erased a day later', async () => {
+      const headers = { 'x-test-lead': 'flows', 'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })) };
+      const url = '/api/V1/email/contact-us';
+      expect((await server.inject({ method: 'POST', url, headers, payload: { ...contact, name: 'A Flow' } })).statusCode).toBe(200);
+      expect(await storedWith('A Flow')).toMatchObject([{ quarantine_reason: 'test' }]);
+      const stored = (await database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'];
+      await using((own) => eraseOld(own, 0, Date.now() + 23 * 3_600_000));
+      expect(await storedWith('A Flow')).toHaveLength(1);
+      await using((own) => eraseOld(own, 0, Date.now() + 25 * 3_600_000));
+      expect(await storedWith('A Flow')).toHaveLength(0);
+      expect(Number((await database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'])).toBe(Number(stored) - 1);
     });
 
     test('what took 700 ms, or came without a time, goes to the staff at once', async () => {

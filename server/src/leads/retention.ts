@@ -6,6 +6,8 @@ import { leadChunks } from './find-leads';
 const dayMs = 86_400_000;
 /** How long it is known who has used a token for what. */
 const useDays = 730;
+/** How long what flows have sent is kept. */
+const testDays = 1;
 /** How long an address waits to be verified for the newsletter. */
 const unverifiedDays = 7;
 
@@ -16,6 +18,7 @@ const unverifiedDays = 7;
  */
 export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
   await eraseSpent(database, now);
+  await eraseTests(database, now - testDays * dayMs);
   if (retentionDays === 0) return 0;
   const before = now - retentionDays * dayMs;
   await eraseRows(database, 'outbox', 'id', 'lead_id IS NULL AND created_at < $1', [before]);
@@ -28,6 +31,20 @@ export async function eraseOld(database: Database, retentionDays: number, now = 
     erased += leads.length;
   }
   return erased;
+}
+
+/** Leads of flows against this site. */
+async function eraseTests(database: Database, before: number): Promise<void> {
+  const isOld = "quarantine_reason = 'test' AND received_at < $1";
+  for (;;) {
+    await nextTurn();
+    const tests = await database.query(`SELECT id FROM lead WHERE ${isOld} LIMIT ${rowsAtOnce}`, [before]);
+    if (tests.length === 0) return;
+    await eraseLeads(
+      database,
+      tests.map(({ id }) => String(id)),
+    );
+  }
 }
 
 /** What nobody has any use for, however long leads are kept. */

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newEnglish } from './new-english';
+
+async function compositionWith(heading: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'composition-'));
+  await mkdir(`${folder}/hi/about`, { recursive: true });
+  await writeFile(
+    `${folder}/hi/about/index.html`,
+    `<!doctype html><title>x</title><body><p>Udaharan Finance</p><h1>${heading}</h1><script>var english;</script></body>`,
+  );
+  return folder;
+}
+
+test('a heading whose English was changed, and its Hindi not, is told of; what stood in English before is not', async () => {
+  const before = await compositionWith('हमारे बारे में');
+  expect(await newEnglish(await compositionWith('About ourselves'), before)).toEqual([
+    'हिन्दी: /hi/about says "About ourselves" in English. Translate it in src/texts/hi.ts.',
+  ]);
+  expect(await newEnglish(before, before)).toEqual([]);
+  expect(await newEnglish(before, null)).toEqual([]);
+});
