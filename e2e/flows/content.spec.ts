@@ -21,7 +21,7 @@ test('an editor previews an article, publishes it with one command while the sit
     spawnSync('npm', ['run', '--silent', 'content', '--', 'publish'], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, FORCE_COLOR: undefined },
     });
 
   // In the preview it shows as soon as it is saved; visitors see nothing of it.

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--development', `${folder}/built`], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` },
+    env: { ...process.env, FORCE_COLOR: undefined, SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` },
   });
   expect([status, stderr.replace(/^npm warn.*$/gm, '').trim()]).toEqual([0, '']);
   site = await serveSite(`${folder}/site`);

@@ -144,7 +144,7 @@ test('what fills in the field that people do not see is answered like any other,
   expect(await leadsWith(site, message)).toMatchObject([{ kind: 'contact', quarantineReason: 'honeypot' }]);
 });
 
-test('an unsent message is given up after seven days, and not before', async ({ page, site, open }) => {
+test('an unsent message is sent at the next visit, also after more than seven days', async ({ page, site, open }) => {
   const messages = { old: `Eight days ${Date.now()}`, young: `Six days ${Date.now()}` };
   await open('/about');
   await page.evaluate(async ({ old, young }) => {
@@ -175,9 +175,5 @@ test('an unsent message is given up after seven days, and not before', async ({ 
     database.close();
   }, messages);
   await open('/about');
-  await expect.poll(() => leadsWith(site, messages.young)).toHaveLength(1);
-  expect(await leadsWith(site, messages.old)).toHaveLength(0);
-  await open('/about');
-  await page.waitForLoadState('networkidle');
-  expect(await leadsWith(site, messages.old)).toHaveLength(0);
+  for (const message of Object.values(messages)) await expect.poll(() => leadsWith(site, message)).toHaveLength(1);
 });

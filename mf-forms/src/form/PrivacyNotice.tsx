@@ -35,7 +35,9 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
       <details onToggle={onToggle}>
         <summary>{t('What we use, what for and how long')}</summary>
         {source === null && definition.call !== null && (
-          <a href={`${serverPage(nativeFormPath(definition))}#notice`}>{t('What we use, what for and how long')}</a>
+          <a href={`${serverPage(nativeFormPath(definition))}#notice`} className={styles['ownPage']}>
+            {t('What we use, what for and how long')}
+          </a>
         )}
         <dl className={styles['items']}>
           {source?.noticeItems(definition, { language: readLanguage(), days: source.days, label: t }).map(({ heading, text }) => (
