@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { previewContent } from '../../server/src/content/preview-content';
-import { readSettings } from '../../server/src/settings';
+import { previewContent } from '../../server/src/commands/preview-content';
+import { readSettings } from '../../server/src/settings/settings';
 import { releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, test } from '../fixtures/test';
 

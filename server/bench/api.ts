@@ -9,7 +9,7 @@ import { buildServer } from '../src/build-server';
 import type { Database } from '../src/database/database';
 import { openDatabase } from '../src/database/open-database';
 import { openPostgres } from '../src/database/postgres';
-import { readSettings } from '../src/settings';
+import { readSettings } from '../src/settings/settings';
 import { createCluster } from '../src/testing/postgres-cluster';
 
 /**

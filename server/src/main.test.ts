@@ -34,7 +34,7 @@ async function failureOf(
 /** In words, of which each line tells something to do. */
 const inWords = (said: string) => !/^\s+at |\bnode:|Error:/m.test(said);
 
-test.each(['./main.ts', './leads/command.ts', './backup/backup-command.ts'])(
+test.each(['./main.ts', './commands/leads.ts', './commands/backup.ts'])(
   '%s: a setting that cannot be used is said in words',
   async (source) => {
     const [said, code] = await failureOf(source, { RETENTION_DAYS: '-1' }, ...(source.includes('backup') ? ['--to', folder] : ['list']));
@@ -43,7 +43,7 @@ test.each(['./main.ts', './leads/command.ts', './backup/backup-command.ts'])(
   },
 );
 
-describe.each(['./main.ts', './leads/command.ts'])('%s', (source) => {
+describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
   const fails = async () => {
     const [said, code] = await failureOf(source, {}, 'list');
     expect(inWords(said), said).toBe(true);

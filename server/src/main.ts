@@ -3,13 +3,13 @@ import { firstEffort } from 'compose/compress';
 import { originProblem } from 'compose/site-origin';
 import { buildServer } from './build-server';
 import { explainOpenError } from './database/explain-open-error';
-import { explainListenError } from './listening/explain-listen-error';
-import { endWhenHandedOver } from './listening/hand-over';
-import { placeOf } from './listening/place';
+import { explainListenError } from './http/explain-listen-error';
+import { endWhenHandedOver } from './http/hand-over';
+import { placeOf } from './http/place';
 import { openTransport } from './mail/transport';
 import { preparePictures } from './pictures/prepare-apart';
-import { settingsOrExit } from './settings';
-import { SettingsRefused } from './settings-refused';
+import { settingsOrExit } from './settings/settings';
+import { SettingsRefused } from './settings/settings-refused';
 
 /** After these no JavaScript can be relied on: the system ends the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { buildServer } from '../build-server';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { createDatabase } from '../testing/test-server';
 
 test('a server that has started leaves what it accepts and answers, for deploys to be checked by', async () => {

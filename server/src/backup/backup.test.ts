@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
 import { program } from '../compiled/program';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
@@ -117,7 +117,7 @@ test('a backup that is killed has no name, and is no backup', async () => {
   await composeAndWrite(database);
   await (await startServer(database, environmentOf(database))).close();
   const to = `${database.folder}/backups`;
-  const command = spawn(process.execPath, [...program(fileURLToPath(new URL('backup-command.ts', import.meta.url))), '--to', to], {
+  const command = spawn(process.execPath, [...program(fileURLToPath(new URL('../commands/backup.ts', import.meta.url))), '--to', to], {
     env: { PATH: process.env['PATH'], ...environmentOf(database) },
   });
   await eventually(async () => expect(await readdir(to)).toHaveLength(1), 1);

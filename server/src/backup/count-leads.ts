@@ -1,5 +1,5 @@
 import { openExisting } from '../database/open-database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** How many leads the database holds; 0 where there is no database. */
 export async function countLeads(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<number> {

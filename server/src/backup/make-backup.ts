@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { exists, replaceFile } from 'compose/files';
 import { withLock } from 'compose/lock';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine';
 import { type Manifest, manifestName, sha256Of } from './manifest';

@@ -1,7 +1,7 @@
 import { cp, rename } from 'node:fs/promises';
 import { exists } from 'compose/files';
 import { openExisting } from '../database/open-database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine';
 import { type Manifest, readManifest, sha256Of } from './manifest';

@@ -9,7 +9,7 @@ import { reportFailures } from 'compose/report-failures';
 import { originLine } from 'compose/site-origin';
 import { readForCommands } from '../content/read-call';
 import { repositoryContent } from '../content/repository-content';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 
 /** What a container does before it serves: its content and its pages go into the volume, where they are not there yet. Exits with 1 where nothing is live then. */
 const { contentFolder, releasesUrl } = readSettings(process.env);

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { explainOpenError } from '../database/explain-open-error';
 import { openDatabase } from '../database/open-database';
-import { settingsOrExit } from '../settings';
+import { settingsOrExit } from '../settings/settings';
 
 /** What a command does with the database; `id` is what the command line names after it, or empty. */
 export type DatabaseCommand = (database: Database, id: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { readLive } from 'compose/compose';
 import { siteFolder } from 'compose/folders';
 import { openDatabase } from '../database/open-database';
 import { leaveDeployToken } from '../deploy/deploy-token';
-import { settingsOrExit } from '../settings';
+import { settingsOrExit } from '../settings/settings';
 
 /**
  * `npm start`: serves what is live. Only where nothing is live yet it builds and composes the site first, in the same process: what seeds the

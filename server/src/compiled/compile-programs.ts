@@ -10,8 +10,8 @@ import { type Compiled, cacheOf, compiledFileOf, hashOf } from './compiled.mjs';
 /** What is started again and again as a process of its own. */
 const programs = [
   'server/src/main',
-  'server/src/leads/command',
-  'server/src/backup/backup-command',
+  'server/src/commands/leads',
+  'server/src/commands/backup',
   'server/src/deploy/composer',
   'server/src/pictures/prepare',
   'server/src/deploy/recompression/recompress-live',

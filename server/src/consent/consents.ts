@@ -6,7 +6,7 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
 import type { Database } from '../database/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Which privacy notice stood beside the button, on which page, and how it read. */
 export interface Consent {

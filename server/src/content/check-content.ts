@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { loadSharp } from 'compose/render/sharp';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { matchRoute } from 'shared-contracts/contract/routes';
-import { readRoutes } from '../routes/read-routes';
-import type { Settings } from '../settings';
+import { readRoutes } from '../composition/read-routes';
+import type { Settings } from '../settings/settings';
 import { readContentFiles } from './content-files';
 import { type ContentProblem, lineAt } from './content-problem';
 

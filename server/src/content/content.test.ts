@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
 import { checkContent } from './check-content';
 import { problemLine } from './content-problem';

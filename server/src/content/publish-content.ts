@@ -1,6 +1,6 @@
 import { recompose } from 'compose/recompose';
 import { openDatabase } from '../database/open-database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { checkContent } from './check-content';
 import type { ContentProblem } from './content-problem';
 import { readFromDatabase } from './read-call';

@@ -4,7 +4,7 @@ import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/al
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Database } from '../database/database';
 import { openExisting } from '../database/open-database';
-import { type Settings, settingsOrExit } from '../settings';
+import { type Settings, settingsOrExit } from '../settings/settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
 import { readItems } from './read-items';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { moveOldResumes } from '../resumes/move-old-resumes';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate, migrateOnce } from './migrate';
+import { moveOldResumes } from './move-old-resumes';
 
 interface DatabaseSettings {
   readonly databaseUrl: string | null;

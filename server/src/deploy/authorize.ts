@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { minutes } from '../api/reject-too-many';
-import { reject } from '../api/rejection';
 import type { Database } from '../database/database';
-import { clientOf } from '../protection/client-address';
+import { clientOf } from '../http/client-address';
+import { minutes } from '../http/reject-too-many';
+import { reject } from '../http/rejection';
 import { includesRight, type SliceRight } from '../tokens/rights';
 import { recordUse, type Token, validToken } from '../tokens/tokens';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { reject } from '../api/rejection';
+import { reject } from '../http/rejection';
 import type { Ledger } from './ledger';
 import { listed } from './release-list';
 

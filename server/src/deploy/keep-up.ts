@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { liveIdOf } from './follower';
 import { changeChannel } from './ledger';
 import { Recompression } from './recompression/recompression';

@@ -1,5 +1,5 @@
 import type { LiveRelease, ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
-import { reject } from '../api/rejection';
+import { reject } from '../http/rejection';
 import type { EndedAttempt, LiveChange } from './attempt';
 import type { Ledger } from './ledger';
 

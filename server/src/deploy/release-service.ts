@@ -7,7 +7,7 @@ import { recompose } from 'compose/recompose';
 import { rollback } from 'compose/rollback';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, DatabaseUnavailableError } from '../database/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import type { Token } from '../tokens/tokens';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';

@@ -1,8 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { checked } from '../api/checked';
-import { reject } from '../api/rejection';
+import { checked } from '../http/checked';
+import { reject } from '../http/rejection';
+import type { ReleaseKeys } from '../settings/release-keys';
 import type { Token } from '../tokens/tokens';
 import type { Authorization } from './authorize';
 import { limits } from './bundle-limits';
@@ -13,7 +14,7 @@ import { isLast, type Steps } from './progress';
 import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
 import type { ReleaseService } from './release-service';
-import { type ReleaseKeys, signatureHeader } from './signatures';
+import { signatureHeader } from './signatures';
 
 interface DeployRoutes {
   readonly releases: ReleaseService;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@libsql/client/sqlite3';
 import type { Database, Statement } from '../database/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** The right to change what is live, which one process at a time has. It ends with the connection that holds it, however the process ends. */
 export interface Turn {

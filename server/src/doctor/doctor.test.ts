@@ -4,7 +4,7 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { repositoryContent } from '../content/repository-content';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { examine } from './examine';
 
 let folder: string;

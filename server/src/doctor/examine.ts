@@ -7,7 +7,7 @@ import { liveOrigin, originProblem } from 'compose/site-origin';
 import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
 import { openTransport } from '../mail/transport';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 interface Examined {
   readonly settings: Settings;

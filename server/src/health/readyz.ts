@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { reject } from '../api/rejection';
+import { reject } from '../http/rejection';
 import { audiences, type Check, type Checked, type Finding, readinessChecks } from './checks';
 
 const timeoutMs = 5_000;

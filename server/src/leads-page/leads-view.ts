@@ -1,7 +1,7 @@
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import { mostCounted } from '../leads/count-leads';
 import type { Place, StoredLead } from '../leads/find-leads';
-import { dayInIndia, inIndia } from '../leads/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
 import type { LeadPage } from '../leads/lead-page';
 import type { LeadState } from '../leads/lead-state';

@@ -1,5 +1,5 @@
+import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { Place } from '../leads/find-leads';
-import { dayInIndia, timeOf } from '../leads/india-time';
 import { leadStates } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import { textIn } from '../pages/form-body';

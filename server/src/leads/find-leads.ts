@@ -1,7 +1,7 @@
+import { inIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { Database, Row } from '../database/database';
 import { nextTurn } from '../database/next-turn';
 import { addMissingKeys } from './add-missing-keys';
-import { inIndia, timeOf } from './india-time';
 import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
 import { type LeadState, stateInSql, statesIn } from './lead-state';
 import type { QuarantineReason } from './quarantine-reason';

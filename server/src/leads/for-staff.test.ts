@@ -20,7 +20,7 @@ const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state
 const enquiry = { name: 'Meera', phone: '9876500000', serviceType: 'Loan' };
 const opened = ({ environment, folder }: TestDatabase) =>
   openDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
-const command = fileURLToPath(new URL('command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =>
   (
     await promisify(execFile)(process.execPath, [...program(command), ...words], {

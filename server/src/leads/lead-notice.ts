@@ -1,5 +1,5 @@
+import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
-import { inIndia } from './india-time';
 import { type StoredKind, storedKinds } from './stored-kinds';
 
 /** What is told of a lead. */

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { program } from '../compiled/program';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { tellOfQuarantined } from '../mail/quarantine-digest';
 import { csvText } from '../testing/csv-text';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import type { LeadState } from './lead-state';
-import { tellOfQuarantined } from './quarantine-digest';
 import { releaseLead } from './release-lead';
 import { eraseOld } from './retention';
 
-const command = fileURLToPath(new URL('command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 const finance = { fullName: 'Asha', mobile: '9876543210', loanType: 'CarLoan' };
 

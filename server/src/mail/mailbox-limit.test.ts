@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
 import { countMailTo, mailboxOf } from './mailbox-limit';
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 /** Who is told of a lead: the staff, a second address for some forms, and a webhook where there is one. */
 export type Recipients = Pick<Settings, 'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'>;

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
 import { Outbox, putIntoOutbox } from './outbox';

@@ -1,5 +1,5 @@
 import { replaceFile } from 'compose/files';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 export interface Mail {
   /** The same mail sent twice has the same Message-ID. */

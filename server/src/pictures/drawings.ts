@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { replaceFile } from 'compose/files';
-import { reject } from '../api/rejection';
 import { repositoryContent } from '../content/repository-content';
+import { reject } from '../http/rejection';
 
 const repositoryPictures = `${repositoryContent}pictures/`;
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { programFrom } from '../compiled/program';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 const program = fileURLToPath(new URL('prepare.ts', import.meta.url));
 

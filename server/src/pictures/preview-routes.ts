@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
-import { reject } from '../api/rejection';
+import { reject } from '../http/rejection';
 import type { PictureFormat, Pictures } from './pictures';
 
 const daySeconds = 86_400;

@@ -14,7 +14,7 @@ import { eventually } from '../testing/eventually';
 import { pdfOf, zipOf } from '../testing/resume-files';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 
-const command = fileURLToPath(new URL('../leads/command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 
 describe.each(databaseKinds)('over the %s database', (kind) => {
   describe.skipIf(isMissing(kind))('a résumé', () => {

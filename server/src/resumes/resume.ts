@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { limits } from 'shared-contracts/contract/limits';
-import { reject } from '../api/rejection';
-import { resumeTypeOf } from './resume-type';
+import { resumeTypeOf } from '../file-types/resume-type';
+import { reject } from '../http/rejection';
 
 /** The file of a job application. */
 export interface Resume {

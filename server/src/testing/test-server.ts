@@ -7,7 +7,7 @@ import { buildServer } from '../build-server';
 import type { Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
-import { readSettings } from '../settings';
+import { readSettings } from '../settings/settings';
 import { createPostgresDatabase } from './create-postgres-database';
 
 export const databaseKinds = ['embedded', 'postgres'] as const;

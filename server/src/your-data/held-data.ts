@@ -1,7 +1,7 @@
+import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Database } from '../database/database';
 import { addMissingKeys } from '../leads/add-missing-keys';
 import { leadChunks, type StoredLead } from '../leads/find-leads';
-import { inIndia } from '../leads/india-time';
 import { emailKey } from '../leads/person-keys';
 
 /** What is stored about one address. */

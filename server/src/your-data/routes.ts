@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import { clientOf } from '../http/client-address';
+import type { RateLimits } from '../http/rate-limits';
 import { erasePerson } from '../leads/erase-person';
 import { countMailTo } from '../mail/mailbox-limit';
 import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox';
 import { textIn } from '../pages/form-body';
 import { serveOwnPages } from '../pages/own-pages';
-import { clientOf } from '../protection/client-address';
-import type { RateLimits } from '../protection/rate-limits';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { heldData, isKnown, isNothing } from './held-data';
 import { choicePage, erasedPage, heldPage, requestPage } from './pages';
 import { createKey, recordDone, useKey } from './requests';

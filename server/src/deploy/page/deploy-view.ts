@@ -1,7 +1,7 @@
 import type { LiveSlice } from 'compose/live-slices';
 import { keptReleases } from 'compose/prune';
+import { inIndia } from 'shared-contracts/contract/india-time';
 import type { ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
-import { inIndia } from '../../leads/india-time';
 import { type Html, html } from '../../pages/html';
 import { page } from '../../pages/page';
 import { asksDrawing } from './asks-drawing';

@@ -1,9 +1,9 @@
 import { liveSlices } from 'compose/live-slices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayOverride } from '../../composition/live-configuration';
 import { textIn } from '../../pages/form-body';
 import { serveOwnPages } from '../../pages/own-pages';
-import { mayOverride } from '../../routes/live-configuration';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { Sessions } from '../../tokens/session';
 import { recordUse, type Token, tokenById } from '../../tokens/tokens';
 import { type Authorization, mayOne } from '../authorize';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { SettingsRefused } from '../../settings-refused';
+import { SettingsRefused } from '../../settings/settings-refused';
 import { headersOf } from './headers-of';
 import type { Store } from './store';
 

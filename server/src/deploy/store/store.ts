@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings';
+import type { Settings } from '../../settings/settings';
 import { FolderStore } from './folder-store';
 import { S3Store } from './s3-store';
 

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
+import { csvOf } from '../leads/csv';
+import { erasePerson } from '../leads/erase-person';
+import { findLeads, leadChunks } from '../leads/find-leads';
+import { handleLead, reopenLead } from '../leads/handle-lead';
+import { leadLine } from '../leads/lead-line';
+import { releaseLead } from '../leads/release-lead';
+import { storedKinds } from '../leads/stored-kinds';
+import { sumLines } from '../leads/sums';
+import { readResume } from '../resumes/resume-store';
+import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
+
+const help = `npm run leads -- <command>
+
+  list   [filters]              one line per lead: time in India, id, kind, fields; then how many per day and form
+  handled ID --by NAME [--note TEXT]   somebody has dealt with it
+  reopen ID                     nobody has
+  export [filters] --to FILE    as CSV (without --to: on the screen)
+  resume ID --to FILE           the résumé of a job application, as it was sent
+  release ID                    takes a lead out of quarantine: the staff is notified as of any other
+  erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
+
+filters: --kind ${Object.keys(storedKinds).join('|')}
+         --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
+         --email A  --mobile N  --text WORDS
+         --open                 only what nobody has dealt with
+         --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...Object.fromEntries(
+      ['kind', 'since', 'until', 'email', 'mobile', 'text', 'to', 'by', 'note'].map((name) => [name, { type: 'string' as const }]),
+    ),
+    quarantined: { type: 'boolean', default: false },
+    today: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+  },
+});
+const { quarantined, today, open, ...texts } = values;
+const filter = {
+  ...(today && { since: dayInIndia(Date.now()) }),
+  ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])),
+} as Readonly<Record<string, string>>;
+const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
+
+const commands: Readonly<Record<string, DatabaseCommand>> = {
+  list: async (database) => {
+    const leads = await findLeads(database, filter, state);
+    for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
+  },
+  export: async (database) => {
+    const csv = csvOf(() => leadChunks(database, filter, state));
+    if (filter['to'] !== undefined) return writeFile(filter['to'], csv, { mode: 0o600 });
+    for await (const part of csv) process.stdout.write(part);
+    console.log();
+  },
+  resume: async (database, id) => {
+    const resume = await readResume(database, id);
+    if (resume === null)
+      throw new Error(`There is no résumé of a lead "${id}". \`npm run leads -- list --kind application\` shows the ids.`);
+    if (filter['to'] === undefined) throw new Error(`Name the file: npm run leads -- resume ${id} --to ${JSON.stringify(resume.fileName)}`);
+    writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
+    console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
+  },
+  handled: async (database, id) => {
+    if (filter['by'] === undefined) throw new Error(`Say who: npm run leads -- handled ${id} --by "Asha"`);
+    await handleLead(database, id, filter['by'], filter['note'] ?? '');
+    console.log(`Handled: ${id}, by ${filter['by']}.`);
+  },
+  reopen: async (database, id) => {
+    await reopenLead(database, id);
+    console.log(`Open again: ${id}.`);
+  },
+  release: async (database, id) => {
+    await releaseLead(database, id);
+    console.log(`Released: ${id}. The mail to the staff is sent in seconds while the server runs, otherwise when it starts.`);
+  },
+  erase: async (database) => {
+    const { leads, subscriptions } = await erasePerson(database, filter);
+    console.log(`Erased: ${leads} leads, ${subscriptions} subscriptions.`);
+  },
+};
+
+await runDatabaseCommand(commands, positionals, help);

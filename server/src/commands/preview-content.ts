@@ -1,0 +1,75 @@
+import { watch } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compositionPath } from 'shared-contracts/contract/composition';
+import { configurationPath } from 'shared-contracts/contract/configuration';
+import { buildServer } from '../build-server';
+import { checkContent } from '../content/check-content';
+import type { ContentProblem } from '../content/content-problem';
+import { seedContent } from '../content/seed-content';
+import { openEmbedded } from '../database/embedded';
+import type { Settings } from '../settings/settings';
+
+interface Preview {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const settleMs = 100;
+
+/**
+ * The live site with the content of the folder, at an address of its own. Pages are rendered by the browser, so that a saved file shows with
+ * the next reload. Database and mailbox are temporary: what is sent from a preview reaches nobody.
+ * @param onCheck told the mistakes at the start and after every change
+ * @throws Error when no composition is live
+ */
+export async function previewContent(settings: Settings, onCheck: (problems: readonly ContentProblem[]) => void): Promise<Preview> {
+  const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  await copyEmptySite(settings.siteFolder, folder);
+  const own: Settings = {
+    ...settings,
+    siteFolder: folder,
+    dataFolder: `${folder}/data`,
+    databaseUrl: null,
+    smtpUrl: null,
+    logLevel: 'fatal',
+  };
+  const server = await buildServer({ ...own, composeEveryMinutes: 0 });
+  const check = async () => onCheck(await checkContent(settings));
+  const show = async () => {
+    const database = await openEmbedded(own.dataFolder);
+    await seedContent(database, settings.contentFolder).finally(() => database.close());
+    await check();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(settings.contentFolder, { recursive: true }, () => {
+    clearTimeout(timer);
+    // Editors save in several steps.
+    timer = setTimeout(() => void show(), settleMs);
+  });
+  const origin = await server.listen({ port: settings.port, host: settings.host });
+  await check();
+  return {
+    origin,
+    close: async () => {
+      watcher.close();
+      clearTimeout(timer);
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The live site without its rendered pages: the server then answers with the empty page that browsers fill. */
+async function copyEmptySite(site: string, folder: string): Promise<void> {
+  await mkdir(`${folder}/live`);
+  try {
+    for (const file of [compositionPath, '/app.html', '/404.html']) await cp(`${site}/live${file}`, `${folder}/live${file}`);
+  } catch (cause) {
+    throw new Error('Nothing is live yet: npm run build composes the site for the first time.', { cause });
+  }
+  await cp(`${site}${configurationPath}`, `${folder}${configurationPath}`);
+  // Releases are read only.
+  for (const name of ['remotes', 'shell']) await symlink(`${site}/${name}`, `${folder}/${name}`, 'junction');
+}

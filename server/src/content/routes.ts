@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { retention } from 'shared-contracts/contract/api/retention';
+import type { Database } from '../database/database';
+import { reject } from '../http/rejection';
+import type { Settings } from '../settings/settings';
+import { readItems } from './read-items';
+
+interface ContentRoutes {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'retentionDays'>;
+}
+
+/** Every call that reads content (§7), under the field names that the pages read. */
+export async function contentRoutes(server: FastifyInstance, { database, settings }: ContentRoutes): Promise<void> {
+  server.get(retention.path, async () => ({ days: settings.retentionDays }));
+  for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
+    const [field = ''] = Object.keys(call.response.entries);
+    server.get(call.path, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { [field]: await readItems(database, kind) };
+    });
+  }
+
+  const blogById = async (id: string) => {
+    const [row] = await database.query('SELECT body FROM content WHERE kind = $1 AND id = $2', ['blog', id]);
+    if (row === undefined) throw reject(404, 'There is no article with this id.');
+    return JSON.parse(String(row['body']));
+  };
+  server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) => blogById(request.params.id));
+  // Documented so, without the slash (§7).
+  server.get<{ Params: { id: string } }>('/media/blogs:id(^[\\w-]+$)', (request) => blogById(request.params.id));
+}

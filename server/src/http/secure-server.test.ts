@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { request as requestHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { readSettings } from '../settings/settings';
+import { endConnectionsWhenClosing } from './last-answers';
+import { openServer } from './open-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+const files = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };
+execFileSync('openssl', [
+  ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost'.split(' '),
+  ...['-keyout', files.TLS_KEY, '-out', files.TLS_CERTIFICATE],
+]);
+
+let server: FastifyInstance;
+let letGo = () => {};
+afterEach(() => server?.close());
+
+async function begin(): Promise<string> {
+  server = openServer(readSettings({ ...files, LOG_LEVEL: 'silent' }));
+  endConnectionsWhenClosing(server);
+  server.get('/version', async (request) => request.raw.httpVersion);
+  server.get('/slow', () => new Promise((resolve) => (letGo = () => resolve('whole'))));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return `https://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+const trust = { ca: readFileSync(files.TLS_CERTIFICATE), checkServerIdentity: () => undefined };
+
+function get(origin: string, path: string) {
+  const session = connect(origin, trust);
+  const stream = session.request({ ':path': path });
+  let body = '';
+  const answered = new Promise<string>((resolve, reject) => {
+    stream.setEncoding('utf8');
+    stream.on('data', (part: string) => (body += part));
+    stream.on('end', () => resolve(body));
+    stream.on('error', reject);
+    session.on('error', reject);
+  });
+  return { answered, session, isOpen: new Promise<void>((resolve) => session.once('connect', () => resolve())) };
+}
+
+test('with a certificate the site is served by HTTP/2, and by HTTP/1.1 to clients of before', async () => {
+  const origin = await begin();
+  const { answered, session } = get(origin, '/version');
+  expect(await answered).toBe('2.0');
+  session.close();
+  const old = await new Promise<string>((resolve, reject) => {
+    requestHttps(`${origin}/version`, { ...trust, agent: false }, (answer) => answer.setEncoding('utf8').on('data', resolve))
+      .on('error', reject)
+      .end();
+  });
+  expect(old).toBe('1.1');
+});
+
+test('a server that is told to end finishes an answer under way over HTTP/2, and ends', async () => {
+  const origin = await begin();
+  const { answered, isOpen } = get(origin, '/slow');
+  await isOpen;
+  await expect.poll(() => String(letGo)).toContain('whole');
+  const closed = server.close();
+  letGo();
+  expect(await answered).toBe('whole');
+  await closed;
+});
+
+test('files that are no certificate with its key are refused in words', () => {
+  writeFileSync(`${folder}/other.pem`, 'nothing');
+  expect(() => openServer(readSettings({ ...files, TLS_KEY: `${folder}/other.pem` }))).toThrow(
+    /TLS_CERTIFICATE and TLS_KEY cannot be used/,
+  );
+  expect(() => readSettings({ ...files, TLS_KEY: '' })).toThrow(/TLS_CERTIFICATE and TLS_KEY go together/);
+  expect(() => readSettings({ ...files, TLS_KEY: `${folder}/none.pem` })).toThrow(
+    /TLS_KEY=.*none\.pem cannot be used\. Write the path of a file/,
+  );
+});

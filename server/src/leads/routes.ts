@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { receivedBefore } from 'shared-contracts/contract/api/rejections';
+import type { Consents } from '../consent/consents';
+import { checked, contextOf, idempotencyKeyOf } from '../http/checked';
+import { clientOf } from '../http/client-address';
+import { bodyLimitBytes } from '../http/json-body';
+import type { RateLimits } from '../http/rate-limits';
+import { rejectTooMany } from '../http/reject-too-many';
+import { reject } from '../http/rejection';
+import { nameTooLargeResume, takeResume } from '../resumes/resume';
+import type { Settings } from '../settings/settings';
+import type { LeadStore } from './lead-store';
+import { quarantineReason } from './quarantine-reason';
+import { withReadableEmail } from './readable-email';
+
+interface LeadRoutes {
+  readonly leads: LeadStore;
+  readonly limits: RateLimits;
+  readonly settings: Settings;
+  readonly consents: Consents;
+}
+
+/** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
+export async function leadRoutes(server: FastifyInstance, { leads, limits, settings, consents }: LeadRoutes): Promise<void> {
+  for (const [kind, call] of Object.entries(leadCalls)) {
+    const takes =
+      call.bodyLimitBytes === undefined
+        ? { bodyLimit: bodyLimitBytes }
+        : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
+    server.post(call.path, takes, async (request) => {
+      await rejectTooMany(limits, clientOf(request), kind);
+      const { notice, form, language, page, fillMs, honeypot, ...source } = contextOf(request.headers);
+      const id = await leads.accept({
+        kind,
+        ...takeResume(withReadableEmail(checked(call.request, request.body))),
+        receivedAt: Date.now(),
+        idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
+        consent: consents.of({ notice, form, language, page }, call.path),
+        source,
+        quarantineReason: quarantineReason(
+          { fillMs, honeypot, isTest: request.headers['x-test-lead'] !== undefined },
+          settings.minimumFillMs,
+        ),
+      });
+      if (id === null) throw reject(409, receivedBefore);
+      return { id, message: 'Thank you. We have received your enquiry.' };
+    });
+  }
+}

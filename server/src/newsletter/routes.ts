@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { callTo } from 'shared-contracts/contract/api/all-calls';
+import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
+import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
+import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import type { Consents } from '../consent/consents';
+import { checked, contextOf } from '../http/checked';
+import { clientOf } from '../http/client-address';
+import type { RateLimits } from '../http/rate-limits';
+import { rejectTooMany } from '../http/reject-too-many';
+import { reject } from '../http/rejection';
+import type { Newsletter } from './newsletter';
+
+interface NewsletterRoutes {
+  readonly newsletter: Newsletter;
+  readonly limits: RateLimits;
+  readonly consents: Consents;
+}
+
+const subscribe = callTo(newsletterForm.call.path);
+const verifyOtp = callTo(newsletterOtpForm.call.path);
+const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
+
+/**
+ * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is quarantined: who waits for a code is told so by
+ * the page, and the code tells people from programs.
+ */
+export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, consents }: NewsletterRoutes): Promise<void> {
+  server.post(subscribe.path, async (request) => {
+    await rejectTooMany(limits, clientOf(request), 'subscribe');
+    const { notice, form, language, page } = contextOf(request.headers);
+    const { email } = checked(subscribe.request, request.body) as { readonly email: string };
+    const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path));
+    if (retryAfterMs !== null) {
+      throw reject(429, waitWords(tooManyCodes, retryAfterMs), { retryAfterMs });
+    }
+    return subscribed;
+  });
+
+  server.post(verifyOtp.path, async (request) => {
+    await rejectTooMany(limits, clientOf(request), 'verify-otp');
+    const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
+    if (!(await newsletter.verify(email, otp))) throw reject(400, 'OTP verification failed. Try again.');
+    return { id: 'verified', message: 'Subscription verified successfully!' };
+  });
+}

@@ -1,0 +1,139 @@
+import { accessSync, constants } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve, sep } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { type ReleaseKeys, releaseKeysIn } from './release-keys';
+
+/** How a setting is written, and what it means. */
+export interface Format<Value> {
+  /** What to write, as it follows "Write". */
+  readonly write: string;
+  /** Undefined: that cannot be used. */
+  readonly read: (text: string) => Value | undefined;
+  /** A password may stand in it: it is never printed. */
+  readonly isSecret?: boolean;
+}
+
+export function wholeNumber(least: number, most: number): Format<number> {
+  const read = (text: string) => (/^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined);
+  return { write: `a whole number from ${least} to ${most}`, read };
+}
+
+export function oneOf<Value>(values: Readonly<Record<string, Value>>): Format<Value> {
+  return { write: Object.keys(values).join(', or '), read: (text) => (Object.hasOwn(values, text) ? values[text] : undefined) };
+}
+
+export const logLevel = oneOf(
+  Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => [level, level])),
+);
+
+export const file: Format<string> = {
+  write: 'the path of a file that can be read',
+  read: (text) => (isReadable(text) ? resolve(text) : undefined),
+};
+
+export const folder: Format<string> = { write: 'the path of a folder', read: (text) => resolve(text) };
+
+/** With a slash at its end. */
+export const contentFolder: Format<string> = { ...folder, read: (text) => join(text, sep) };
+
+export const host: Format<string> = {
+  write: 'an address of this machine, as 127.0.0.1, 0.0.0.0 or ::1, or its name',
+  read: (text) => (isIP(text) !== 0 || /^[a-z\d.-]+$/i.test(text) ? text : undefined),
+};
+
+const isAddress = (text: string) => /^[^\s,;:<>"()[\]\\@]+@[^\s,;:<>"()[\]\\@]+\.[^\s,;:<>"()[\]\\@.]+$/.test(text);
+
+export const mailAddress: Format<string> = {
+  write: 'an email address and nothing else, as site@example.com',
+  read: (text) => (isAddress(text) ? text : undefined),
+};
+
+export const mailAddresses: Format<string> = {
+  write: 'an email address, or several with commas, as desk@example.com',
+  read: (text) => (listed(text).every(isAddress) ? listed(text).join(', ') : undefined),
+};
+
+export const origin: Format<string> = {
+  write: 'the address with http:// or https://, without a path or a slash at its end, as https://www.example.com',
+  read: (text) => (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : undefined),
+};
+
+export const origins: Format<readonly string[]> = {
+  write: 'origins with spaces or commas between them, as https://cdn.example.com',
+  read: (text) => (listed(text).every((item) => /^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(item)) ? listed(text) : undefined),
+};
+
+export const postgresUrl: Format<string> = {
+  write: 'postgres://user:password@host/name; what stands in it is percent-encoded',
+  read: (text) => (/^postgres(?:ql)?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
+  isSecret: true,
+};
+
+export const smtpUrl: Format<string> = {
+  write: 'smtp://name:password@mail.example.com:587, or smtps://…; what stands in it is percent-encoded',
+  read: (text) => (/^smtps?:\/\//i.test(text) && URL.canParse(text) ? text : undefined),
+  isSecret: true,
+};
+
+export const storeUrl: Format<string> = {
+  write: 's3://bucket/folder, or the path of a folder',
+  read: (text) => (/^s3:\/\/[^/]/.test(text) || !/^[a-z][a-z\d+.-]+:\/\//i.test(text) ? text : undefined),
+};
+
+export const proxies: Format<number | readonly string[]> = {
+  write: 'how many proxies stand in front (1), or their addresses and networks (127.0.0.1, 10.0.0.0/8)',
+  read: (text) => {
+    if (/^\d$/.test(text)) return Number(text);
+    return listed(text).every((proxy) => isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)) ? listed(text) : undefined;
+  },
+};
+
+export const releaseKeys: Format<ReleaseKeys> = {
+  write: 'mf-home=<an Ed25519 public key, DER in base64>, several with commas',
+  read: (text) => releaseKeysIn(listed(text)),
+};
+
+export const addressesByForm: Format<Readonly<Record<string, string>>> = {
+  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}`,
+  read: (text) => {
+    const pairs = listed(text).map((pair) => pair.split('='));
+    const isUsable = pairs.every(
+      ([form = '', address = '', ...more]) => Object.hasOwn(leadCalls, form) && isAddress(address) && more.length === 0,
+    );
+    return isUsable ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
+  },
+};
+
+/** Leads are personal data: they leave in the clear for this machine only. */
+export const webhookUrl: Format<string> = {
+  write: 'an address that begins with https://',
+  read: (text) => {
+    if (!URL.canParse(text)) return undefined;
+    const { protocol, hostname } = new URL(text);
+    const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    return protocol === 'https:' || isOwn ? text : undefined;
+  },
+  isSecret: true,
+};
+
+export const webhookKey: Format<Buffer> = {
+  write: 'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
+  read: (text) => {
+    const key = Buffer.from(/^whsec_([\w+/=-]+)$/.exec(text)?.[1] ?? '', 'base64');
+    return key.length < 24 ? undefined : key;
+  },
+  isSecret: true,
+};
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const listed = (text: string): readonly string[] => text.split(/[\s,]+/).filter((item) => item !== '');

@@ -1,0 +1,27 @@
+import { readLive } from 'compose/compose';
+import { exists } from 'compose/files';
+import { readHistory, releasesOf } from 'compose/history';
+import { releaseFolder } from 'compose/release/make-release';
+import type { FastifyInstance } from 'fastify';
+import { releaseNamesPath } from 'shared-contracts/contract/release-names';
+import { mayOverride } from '../composition/live-configuration';
+import type { Settings } from '../settings/settings';
+
+/** As many as a list can be looked through. */
+const mostNamed = 20;
+
+/** Per remote, the releases that a tab may put in place of the live one, latest first; none where the configuration lets nobody do so. */
+export async function releaseNamesRoute(server: FastifyInstance, { siteFolder }: Pick<Settings, 'siteFolder'>): Promise<void> {
+  server.get(releaseNamesPath, async (_request, reply) => {
+    const live = (await mayOverride(siteFolder)) ? await readLive(siteFolder) : null;
+    reply.header('cache-control', 'no-store');
+    if (live === null) return {};
+    const history = await readHistory(siteFolder);
+    const names = Object.keys(live.remotes).map(async (remote) => {
+      const known = releasesOf(remote, history).slice(0, mostNamed);
+      const there = await Promise.all(known.map((release) => exists(releaseFolder(siteFolder, remote, release))));
+      return [remote, known.filter((_, at) => there[at])] as const;
+    });
+    return Object.fromEntries(await Promise.all(names));
+  });
+}

@@ -1,0 +1,209 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
+import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { nativeForms } from 'shared-contracts/contract/form/native-form';
+import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
+import { hasParameters, matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
+import { spelledPath } from 'shared-contracts/contract/spelled-path';
+import { inlineStylesOf } from '../composition/inline-styles';
+import { readRoutes } from '../composition/read-routes';
+import { allowInlineStyles } from '../http/security-headers';
+import type { Settings } from '../settings/settings';
+
+const immutable = 'public, max-age=31536000, immutable';
+/** Revalidated at every load; answered with 304 while it has not changed. */
+const revalidated = 'no-cache';
+
+/** The composition that visitors get: a link that a deploy replaces whole. */
+const live = 'live';
+
+interface SiteRoutes extends Pick<Settings, 'siteFolder'> {
+  /** Gets what an address needs, where there is somewhere to get it from. */
+  readonly fetchMissing?: (address: string) => Promise<void> | undefined;
+}
+
+/**
+ * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
+ * served; the composer's own records lie in the same folder.
+ */
+export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMissing }: SiteRoutes): Promise<void> {
+  /** What another server of this site has shown a page with may not be here yet. */
+  const withFetch =
+    (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = withoutRetry(pathOf(request));
+      if (!(await isFile(siteFolder, path)))
+        await fetchMissing?.(path)?.catch((error: Error) => request.log.error({ reason: error.message, path }, 'a file was not fetched'));
+      return send(request, reply);
+    };
+  await server.register(fastifyStatic, {
+    root: siteFolder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
+      response.setHeader('cache-control', isVersioned ? immutable : revalidated);
+      response.setHeader('vary', 'accept-encoding');
+      // Scripts of a release may be requested by a shell on another origin.
+      if (isVersioned) response.setHeader('access-control-allow-origin', '*');
+    },
+  });
+  server.get('/remotes/:remote/:release/*', withFetch(sendReleaseFile));
+  const sendAsNamed = withFetch((request, reply) => reply.sendFile(pathOf(request)));
+  server.get('/shell/*', sendAsNamed);
+  server.get(`/compositions/:id${compositionPath}`, sendAsNamed);
+  server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
+  server.get('/*', (request, reply) => sendPage(request, reply, siteFolder));
+  server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
+}
+
+/** Letters, digits and the like, which mean the same with and without percent-encoding (RFC 3986, 2.3). Dots are left: two of them lead elsewhere. */
+const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
+
+/** What is wrong about the spelling of any address, put right, and of those beside the table of routes. Null: nothing is. */
+function spelledPlainly(path: string): string | null {
+  const plain = path.replace(needlesslyEncoded, decodeURIComponent);
+  const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
+  const spelled = own.startsWith(nativeForms) ? own : plain;
+  // Two slashes at the beginning would lead to another site.
+  return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/**
+ * A file of a release. A retry after a failed load requests `<release>~<n>`, a new address for the same files: browsers keep a failed
+ * module under its address until the page is reloaded.
+ */
+function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
+  return reply.sendFile(withoutRetry(pathOf(request)));
+}
+
+const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
+
+/** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
+  const path = pathOf(request);
+  const plainly = spelledPlainly(path);
+  if (plainly !== null) return reply.redirect(plainly + queryOf(request), 301);
+  const pages = await compositionOf(request, site);
+  const whole = await readRoutes(join(site, pages));
+  const elsewhere = inRequestedLanguage(request, whole, path);
+  // For as long as the page is there in that language, and no longer.
+  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+  const language = languageOf(path);
+  const table = tableIn(whole, language);
+  const plain = withoutLanguage(path);
+  const spelled = inLanguage(spelledPath(table, plain) ?? plain, language);
+  if (spelled !== path) return reply.redirect(spelled + queryOf(request), 301);
+  const page = matchRoute(table.routes, plain);
+  const item = itemInQuery(request, table, plain);
+  if (item !== null) return reply.redirect(inLanguage(item, language), 301);
+  if (page === null) {
+    if (/^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`)))
+      return reply.sendFile(`${pages}${path}`);
+    // A page that the site has in its own language alone.
+    const own = spelledPath(whole, plain) ?? plain;
+    if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
+    return sendNotFound(request, reply, site);
+  }
+  const file = `${pages}${path === '/' ? '' : path}/index.html`;
+  if (await isFile(site, file)) return sendRendered(reply, site, file);
+  if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
+  if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
+  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
+  const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
+  if (await hasPages(site, kind)) reply.code(404);
+  const unknown = `${kind}/${unknownItemFile}`;
+  if (!(await isFile(site, unknown))) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
+  return sendRendered(reply, site, unknown);
+}
+
+/** A page that carries styles in itself, which the policy of the answer names. */
+async function sendRendered(reply: FastifyReply, site: string, file: string) {
+  allowInlineStyles(reply, await inlineStylesOf(join(site, decodeURIComponent(file))));
+  return reply.sendFile(file);
+}
+
+async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {
+  reply.code(404);
+  if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
+  const pages = await compositionOf(request, site);
+  const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
+  const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
+  // Without a composition there is none.
+  return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
+}
+
+/** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
+function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: string): string | null {
+  const query = new URLSearchParams(queryOf(request));
+  const language = languageNamed(query.get(languageParameter));
+  if (language === null || language === languageOf(path)) return null;
+  const plain = withoutLanguage(path);
+  if (matchRoute(tableIn(table, language).routes, plain) === null) return null;
+  query.delete(languageParameter);
+  return inLanguage(plain, language) + (query.size > 0 ? `?${query}` : '');
+}
+
+/** Where `/blog-details?id=1` leads to: the same item, by the address that it is rendered at (`/blog-details/:id`). Null: the query names none. */
+function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: string): string | null {
+  const query = new URLSearchParams(queryOf(request));
+  for (const { path: pattern } of routes) {
+    const name = pattern.startsWith(`${path}/:`) ? pattern.slice(path.length + 2) : '';
+    const value = query.get(name) ?? '';
+    if (value === '' || name.includes('/')) continue;
+    query.delete(name);
+    return `${path}/${encodeURIComponent(value)}${query.size > 0 ? `?${query}` : ''}`;
+  }
+  return null;
+}
+
+/** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
+async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
+  const { composition } = request.query as { composition?: unknown };
+  if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
+  const text = await readFile(join(site, configurationPath), 'utf8').catch(() => '{}');
+  if (!allowsOthers(text)) return live;
+  return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
+}
+
+/** A configuration that cannot be read allows nothing; what it does to the site is reported where it is composed. */
+function allowsOthers(text: string): boolean {
+  try {
+    return parseConfiguration(JSON.parse(text)).configuration.allowsOtherCompositions;
+  } catch {
+    return false;
+  }
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** Whether an address leads to a file of the site. */
+async function isFile(site: string, address: string): Promise<boolean> {
+  const file = inSite(site, address);
+  if (file === null) return false;
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasPages(site: string, address: string): Promise<boolean> {
+  const folder = inSite(site, address);
+  const items = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return items.some((item) => item.isDirectory());
+}
+
+function inSite(site: string, address: string): string | null {
+  try {
+    const path = normalize(join(site, decodeURIComponent(address)));
+    return path.startsWith(normalize(site + sep)) && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,368 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer } from '../build-server';
+import { explainListenError } from '../http/explain-listen-error';
+import { readSettings } from '../settings/settings';
+
+const script = 'export const page = "home";\n'.repeat(50);
+let siteFolder: string;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
+  const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
+  await mkdir(release, { recursive: true });
+  await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator', 'hi', 'hi/about']);
+  await writeFile(join(siteFolder, 'compositions/one/hi/404.html'), '<!doctype html><title>one नहीं मिला</title>');
+  await writeFile(join(siteFolder, 'compositions/one/hi/app.html'), '<!doctype html><title>one app in Hindi</title>');
+  await writeFile(join(siteFolder, 'compositions/one/blogs/404.html'), '<!doctype html><title>one no such article</title>');
+  await addComposition('two', ['']);
+  await symlink('compositions/one', join(siteFolder, 'live'));
+  await writeFile(join(siteFolder, 'history.json'), 'the history');
+  await mkdir(join(siteFolder, 'shell/assets'), { recursive: true });
+  await writeFile(join(siteFolder, 'shell/assets/index-ab12.js'), script);
+  await writeFile(join(release, 'remoteEntry.js'), script);
+  await writeFile(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
+  await writeFile(join(release, 'remoteEntry.js.gz'), gzipSync(script));
+  await writeFile(join(release, 'styles.css'), 'a { color: red }');
+  server = await buildServer(readSettings({ SITE_FOLDER: siteFolder, DATA_FOLDER: join(siteFolder, 'data'), LOG_LEVEL: 'silent' }));
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(siteFolder, { recursive: true });
+});
+
+/** Who answers what, as far as these tests go. */
+const table = {
+  routes: ['/', '/about', '/emi-calculator', '/service', '/services', '/careers', '/blogs', '/blogs/:slug', '/blog-details/:id'].map(
+    (path) => ({ path, remote: 'mf-home', page: 'Page', ...(['/', '/about', '/service'].includes(path) && { languages: ['hi'] }) }),
+  ),
+  redirects: { '/service/personal-loan': '/service' },
+};
+
+/** A composition with pages at the given paths, each naming itself. */
+async function addComposition(id: string, paths: readonly string[]): Promise<void> {
+  const folder = join(siteFolder, 'compositions', id);
+  for (const path of paths) {
+    await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, path, 'index.html'), `<!doctype html><title>${id} /${path}</title>`);
+  }
+  await writeFile(join(folder, 'app.html'), `<!doctype html><title>${id} app</title>`);
+  await writeFile(join(folder, '404.html'), `<!doctype html><title>${id} not found</title>`);
+  await writeFile(join(folder, 'composition.json'), JSON.stringify({ id, ...table }));
+}
+
+/** An address as it stands, which inject would put in order. */
+const getRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const sent = request({ port: new URL(origin).port, host: '127.0.0.1', path, headers }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject);
+    });
+    sent.on('error', reject).end();
+  });
+const get = (path: string, headers: Record<string, string> = {}) => server.inject({ url: path, headers });
+const html = { accept: 'text/html' };
+
+test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator', '/hi', '/hi/about'])(
+  '%s answers with its own page',
+  async (path) => {
+    const answer = await get(path, html);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<title>one ${path}</title>`);
+  },
+);
+
+test('the policy of a page allows the styles it was composed with, by their hashes, and no other page has them', async () => {
+  const own = "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
+  await writeFile(join(siteFolder, 'compositions/one/about/index.html'), `<!doctype html>${own}<title>one /about</title>`);
+  const policyOf = async (path: string) => String((await get(path, html)).headers['content-security-policy']);
+  expect(await policyOf('/about')).toContain("style-src 'self' 'sha256-abc+/=' 'sha256-def=';");
+  expect(await policyOf('/')).toContain("style-src 'self';");
+  await writeFile(join(siteFolder, 'compositions/one/about/index.html'), '<!doctype html><title>one /about</title>');
+  expect(await policyOf('/about')).toContain("style-src 'self';");
+});
+
+test('pages for addresses that are not there carry styles, too', async () => {
+  const page = join(siteFolder, 'compositions/one/404.html');
+  const before = await readFile(page, 'utf8');
+  await writeFile(page, `<!doctype html><meta http-equiv="Content-Security-Policy" content="style-src 'sha256-abc='">${before}`);
+  const { statusCode, headers } = await get('/none/such', html);
+  expect([statusCode, headers['content-security-policy']]).toEqual([404, expect.stringContaining("style-src 'self' 'sha256-abc=';")]);
+  await writeFile(page, before);
+});
+
+test('a known address that nothing was rendered for is left to the browser', async () => {
+  const answer = await get('/careers', html);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('one app')]);
+});
+
+test('an article that is not among the rendered ones says so, with status 404, and is left to the browser where that was not rendered', async () => {
+  const answer = await get('/blogs/no-such-article', html);
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('one no such article')]);
+  const details = await get('/blog-details/no-such-article', html);
+  expect([details.statusCode, details.body]).toEqual([404, expect.stringContaining('one app')]);
+});
+
+test('an address has one spelling: a slash at its end leads to the address without', async () => {
+  const answer = await get('/about/?from=mail', html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
+});
+
+test.each([
+  ['/ABOUT', '/about'],
+  ['/About/?from=Mail', '/about?from=Mail'],
+  ['/Blogs/any-slug', '/blogs/any-slug'],
+  ['/blogs/Any-Slug', '/blogs/any-slug'],
+  ['/Service/Personal-Loan', '/service'],
+])('%s, spelled in capitals, leads to %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each([
+  ['/FORMS/contact', '/forms/contact'],
+  ['/forms/Contact/?lang=hi', '/forms/contact?lang=hi'],
+  ['/%61bout', '/about'],
+  ['/%41bout?q=%61', '/About?q=%61'],
+  ['/service%2Dx', '/service-x'],
+])('%s leads to its own spelling, %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test('what is encoded for a reason stays so', async () => {
+  expect((await get('/about%2Fx', html)).statusCode).toBe(404);
+});
+
+test.each([
+  ['//', '/'],
+  ['//%65xample.com', '/example.com'],
+  ['//?from=mail', '/?from=mail'],
+  ['///about', '/about'],
+  ['/about//', '/about'],
+  ['/blogs//any-slug?from=mail', '/blogs/any-slug?from=mail'],
+])('%s leads to the address with single slashes', async (path, location) => {
+  const answer = await getRaw(path, html);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
+  '%s cannot be decoded: the not-found page for people, text for programs',
+  async (path) => {
+    const page = await getRaw(path, html);
+    expect([page.status, page.headers['content-type'], page.body]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      expect.stringContaining('one not found'),
+    ]);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    const program = await getRaw(path);
+    expect([program.status, program.body]).toEqual([404, 'Not found\n']);
+    const call = await getRaw(`/api/V1${path}`);
+    expect([call.status, JSON.parse(call.body).message]).toEqual([404, expect.stringContaining('no such call')]);
+  },
+);
+
+test.each([
+  '/shell/../history.json',
+  '/shell/./../history.json',
+  '/shell/%2e%2e/history.json',
+  '/shell/..%2fhistory.json',
+  '/shell/..%5chistory.json',
+  '/shell//../history.json',
+  '/remotes/mf-home/1.0.0+ab12cd34/../../../history.json',
+  '/remotes/mf-home/%2e%2e/%2e%2e/history.json',
+  '/compositions/one/../../history.json',
+  '/compositions/%2e%2e/composition.json',
+])('%s does not reach what is not served', async (path) => {
+  const { status, body } = await getRaw(path);
+  expect([status, body]).toEqual([404, 'Not found\n']);
+});
+
+test.each([
+  ['POST', '/', 'GET, HEAD'],
+  ['PUT', '/about', 'GET, HEAD'],
+  ['DELETE', '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js', 'GET, HEAD'],
+  ['POST', '/config.json', 'GET, HEAD'],
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['GET', '/api/V1/email/contact-us', 'POST'],
+  ['DELETE', '/api/v1/media/blogs', 'GET, HEAD'],
+  ['PATCH', '/api/V1/media/blogs/3', 'GET, HEAD'],
+  ['OPTIONS', '/api/V1/newsletter/subscribe', 'POST'],
+] as const)('%s %s: 405, with the methods that there are', async (method, url, allow) => {
+  const answer = await server.inject({ method, url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+  if (url.startsWith('/api')) expect(answer.json().message).toBe(`This address takes ${allow.replace(', ', ' and ')} only.`);
+});
+
+test.each([
+  ['/about?lang=hi', '/hi/about'],
+  ['/?lang=hi&utm_source=mail', '/hi?utm_source=mail'],
+  ['/about?id=vision&lang=hi', '/hi/about?id=vision'],
+  ['/hi/about?lang=en-IN', '/about'],
+  ['/about?lang=HI', '/hi/about'],
+])('%s asks for another language and leads to %s, for as long as the page is there in it', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test.each([
+  ['/hi/', '/hi'],
+  ['/hi/About/?from=mail', '/hi/about?from=mail'],
+  ['/hi/service/personal-loan', '/hi/service'],
+  ['/HI', '/hi'],
+  ['/Hi/ABOUT?from=mail', '/hi/about?from=mail'],
+])('in another language, too, an address has one spelling: %s leads to %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each([
+  ['/blog-details?id=1', '/blog-details/1'],
+  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
+])('%s is the item at %s', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each([
+  ['/hi/blogs/any-slug', '/blogs/any-slug'],
+  ['/hi/blogs/any-slug?from=mail', '/blogs/any-slug?from=mail'],
+  ['/hi//Blogs/any-slug', '/blogs/any-slug'],
+])('%s is a page of the site, but not in that language: it leads to %s, for as long as that is so', async (path, location) => {
+  const answer = await get(path, html);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
+  const answers = await Promise.all(['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)));
+  expect(answers.map(({ statusCode, body }) => [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]])).toEqual([
+    [404, 'one नहीं मिला'],
+    [200, 'one app in Hindi'],
+    [200, 'one /blogs/any-slug'],
+  ]);
+});
+
+test('an unknown address has status 404, with the page for people and a line of text for programs', async () => {
+  const page = await get('/no/such/page', html);
+  expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('one not found')]);
+  const file = await get('/no-such-file.js', { accept: '*/*' });
+  expect([file.statusCode, file.body]).toEqual([404, 'Not found\n']);
+});
+
+test('the records of the composer are not served', async () => {
+  for (const path of ['/history.json', '/live/index.html', '/compositions/one/index.html']) {
+    const answer = await get(path, html);
+    expect([answer.statusCode, answer.body], path).toEqual([404, expect.stringContaining('one not found')]);
+  }
+});
+
+test('another composition is shown by its id, where the configuration allows it', async () => {
+  await writeFile(join(siteFolder, 'config.json'), '{}');
+  expect((await get('/?composition=two', html)).body).toContain('one /');
+  await writeFile(join(siteFolder, 'config.json'), JSON.stringify({ allowsOtherCompositions: true }));
+  expect((await get('/?composition=two', html)).body).toContain('two /');
+  expect((await get('/?composition=none', html)).body).toContain('one /');
+  expect((await get('/?composition=..%2f..', html)).body).toContain('one /');
+});
+
+test('a composition keeps its address after another has become live', async () => {
+  const { headers, body } = await get('/compositions/two/composition.json');
+  expect([JSON.parse(body), headers['cache-control']]).toEqual([{ id: 'two', ...table }, 'public, max-age=31536000, immutable']);
+  expect((await get('/composition.json')).json()).toEqual({ id: 'one', ...table });
+});
+
+test('a missing file of a release is 404, never the page', async () => {
+  const answer = await get('/remotes/mf-home/1.0.0+ab12cd34/none.js', { accept: '*/*' });
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+});
+
+test('versioned files have their type, are kept for ever, and may be read from other origins', async () => {
+  for (const [file, type] of [
+    ['remoteEntry.js', 'application/javascript; charset=utf-8'],
+    ['styles.css', 'text/css; charset=utf-8'],
+  ]) {
+    const { statusCode, headers } = await get(`/remotes/mf-home/1.0.0+ab12cd34/${file}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect((await get('/composition.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['with a slash at its end', (folder: string) => `${folder}/`],
+  ['relative', (folder: string) => relative(process.cwd(), folder)],
+])('files are kept for ever where the folder of the site is written %s', async (_, written) => {
+  const data = join(siteFolder, 'data-2');
+  const other = await buildServer(readSettings({ SITE_FOLDER: written(siteFolder), DATA_FOLDER: data, LOG_LEVEL: 'silent' }));
+  const { headers } = await other.inject('/shell/assets/index-ab12.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await other.close();
+});
+
+test('a retry finds the same release under a new address', async () => {
+  const answer = await get('/remotes/mf-home/1.0.0+ab12cd34~3/remoteEntry.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, script]);
+});
+
+test('precompressed forms are sent to clients that accept them', async () => {
+  const path = '/remotes/mf-home/1.0.0+ab12cd34/remoteEntry.js';
+  const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/javascript; charset=utf-8' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  expect((await get(path, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  const plain = await get(path);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  // Shared caches keep the forms apart.
+  for (const { headers } of [brotli, plain, await get('/', html), await get('/no-such-page', html)])
+    expect(headers.vary).toBe('accept-encoding');
+});
+
+test('nothing outside the site can be read', async () => {
+  await writeFile(join(siteFolder, '..', 'outside.txt'), 'secret');
+  for (const path of [
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/remotes/../../outside.txt',
+    '/remotes/mf-home/%2e%2e~1/..%2f..%2foutside.txt',
+  ]) {
+    const { statusCode, body } = await get(path);
+    expect(statusCode, path).toBeGreaterThanOrEqual(400);
+    expect(body, path).not.toContain('secret');
+  }
+});
+
+test('an old address leads on, and health answers', async () => {
+  const redirect = await get('/service/personal-loan');
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/service']);
+  const withSlash = await get('/service/personal-loan/?from=mail');
+  expect([withSlash.statusCode, withSlash.headers.location]).toEqual([301, '/service?from=mail']);
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('a taken port is explained, with what to do', async () => {
+  const { port } = new URL(origin);
+  const error = await new Promise((resolve) => createServer().once('error', resolve).listen(Number(port), '127.0.0.1'));
+  expect(await explainListenError(error, Number(port))).toBe(
+    `The site is served at http://localhost:${port} already. For a second one choose another port: PORT=${Number(port) + 1} npm start`,
+  );
+  expect(await explainListenError(error, 3000)).toBe(
+    'Port 3000 is taken by another program. End that program, or choose another port: PORT=3001 npm start',
+  );
+});
