@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
     because: 'The composer is tested with the renderer that the shell brings.',
   },
   {
-    files: 'compose/create-remote.ts',
+    files: 'compose/commands/create-remote.ts',
     mayName: ['compose/**', 'shared-contracts/**', 'e2e/flows/**'],
     because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
   },

@@ -1,4 +1,4 @@
-import { exposesOf } from 'shared-contracts/contract/expose';
+import { exposesOf } from 'shared-contracts/contract/exposes-of';
 import { routesOf } from 'shared-contracts/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 

@@ -1,4 +1,4 @@
-import { exposesOf } from 'shared-contracts/contract/expose';
+import { exposesOf } from 'shared-contracts/contract/exposes-of';
 import type { Check } from './candidate';
 
 /** Has the slice that changes built everything that it lists? */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listFiles } from '../list-files';
+import { listFiles } from '../disk/list-files';
 
 /** Words that only the code of the library itself holds, in its production build. */
 const marks = {

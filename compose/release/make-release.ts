@@ -2,12 +2,12 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
-import { fewAtOnce } from '../at-once';
-import { compressedAtOnce } from '../compress';
-import { digest, integrityOf } from '../digest';
-import { addFolder, copyCompressed, parseJson } from '../files';
-import { root, siteFolder } from '../folders';
-import { listFiles } from '../list-files';
+import { fewAtOnce } from '../disk/at-once';
+import { compressedAtOnce } from '../disk/compress';
+import { digest, integrityOf } from '../disk/digest';
+import { addFolder, copyCompressed, parseJson } from '../disk/files';
+import { root, siteFolder } from '../disk/folders';
+import { listFiles } from '../disk/list-files';
 import { readFederationManifest } from './federation-manifest';
 
 /** What `release.json` in a release's folder holds: what the build says of itself, and what is needed to load and to check it. */

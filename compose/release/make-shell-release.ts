@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
-import { digest } from '../digest';
-import { addFolder, copyCompressed, exists } from '../files';
-import { root, siteFolder } from '../folders';
-import { listFiles } from '../list-files';
+import { digest } from '../disk/digest';
+import { addFolder, copyCompressed, exists } from '../disk/files';
+import { root, siteFolder } from '../disk/folders';
+import { listFiles } from '../disk/list-files';
 import { withSchemas } from './make-release';
 
 /** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */

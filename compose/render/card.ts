@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
-import { digest } from '../digest';
-import { exists } from '../files';
+import { digest } from '../disk/digest';
+import { exists } from '../disk/files';
 import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 

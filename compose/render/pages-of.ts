@@ -4,8 +4,8 @@ import type { Composition } from 'shared-contracts/contract/composition';
 import { otherLanguages } from 'shared-contracts/contract/languages';
 import type { RenderedAddress, RenderJob } from 'shared-contracts/contract/render-job';
 import { pathsIn } from 'shared-contracts/contract/routes';
-import { digest } from '../digest';
-import { replaceFile } from '../files';
+import { digest } from '../disk/digest';
+import { replaceFile } from '../disk/files';
 import { type Rendered, type RenderFailure, renderPages } from './render-pages';
 
 /** Stands for the shell among the owners of pages: its own is the page of unknown addresses. */

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { brand } from 'shared-contracts/contract/brand';
 import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
-import { digest } from '../digest';
-import { exists, writeCompressed } from '../files';
+import { digest } from '../disk/digest';
+import { exists, writeCompressed } from '../disk/files';
 import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { publishProgress } from '../steps';
+import { publishProgress } from '../disk/steps';
 import { startRenderer } from './renderer-process';
 
 /** An expose that could not be rendered; its pages are left to the browser. */

@@ -1,7 +1,7 @@
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { cardPathOf } from 'shared-contracts/contract/routes';
-import { fewAtOnce } from '../at-once';
-import { writeCompressed } from '../files';
+import { fewAtOnce } from '../disk/at-once';
+import { writeCompressed } from '../disk/files';
 import { addCard } from './card';
 
 interface SeoSettings {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { buildSlices } from '../build-slices';
-import type { PinnedReleases } from '../compose';
-import type { ReadCall } from '../content-snapshot';
-import { remoteNames, root, sliceNames } from '../folders';
-import { goLive } from '../go-live';
-import { listFiles } from '../list-files';
+import type { PinnedReleases } from '../composition/compose';
+import type { ReadCall } from '../composition/content-snapshot';
+import { remoteNames, root, sliceNames } from '../disk/folders';
+import { listFiles } from '../disk/list-files';
+import { buildSlices } from '../live/build-slices';
+import { goLive } from '../live/go-live';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
 

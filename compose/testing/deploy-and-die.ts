@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { deploy } from '../deploy';
-import { stepChannel } from '../steps';
+import { stepChannel } from '../disk/steps';
+import { deploy } from '../live/deploy';
 
 /** Deploys a slice and is killed at one of the steps, as by a power cut. Arguments: slice, its folder, the site, the step. */
 const [slice = '', from = '', site = '', deadly] = process.argv.slice(2);

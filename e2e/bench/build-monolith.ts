@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { fileOf, loadSlice } from 'shared-contracts/build/slices';
-import { exposesOf } from 'shared-contracts/contract/expose';
+import { exposesOf } from 'shared-contracts/contract/exposes-of';
 import { mergedRoutes } from 'shared-contracts/contract/routes';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';

@@ -10,7 +10,7 @@ import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
 import { mountDeploys } from './deploy/mount';
 import { ReleaseService } from './deploy/release-service';
-import { openStore } from './deploy/store/store';
+import { openStore } from './deploy/store/open-store';
 import { healthRoute } from './health/healthz';
 import { readinessRoute } from './health/readyz';
 import { answerErrors } from './http/answer-errors';

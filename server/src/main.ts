@@ -1,6 +1,6 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
-import { firstEffort } from 'compose/compress';
-import { originProblem } from 'compose/site-origin';
+import { originProblem } from 'compose/composition/site-origin';
+import { firstEffort } from 'compose/disk/compress';
 import { buildServer } from './build-server';
 import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './http/explain-listen-error';

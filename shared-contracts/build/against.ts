@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
 import { type Composition, compositionPath, type RemoteRelease, renderedPageId } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
-import { exposesOf } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
 import { withoutLanguage } from '../contract/languages';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Expose, exposesOf } from '../contract/expose';
+import type { Expose } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { fileOf } from './slices';
 

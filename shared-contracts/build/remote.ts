@@ -1,7 +1,7 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { exposesOf } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { remoteAgainst, siteAgainst } from './against';
 import { floorTarget } from './browser-floor';

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
-import { exposesOf, type OwnedExpose } from '../contract/expose';
+import type { OwnedExpose } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { writeGenerated } from './write-generated';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allForms } from './generated/all-forms';
-import { noticeItems } from './texts/privacy-notice';
+import { noticeItems } from './privacy-notice-texts';
 
 const contact = allForms.find(({ id }) => id === 'form/contact') ?? allForms[0];
 

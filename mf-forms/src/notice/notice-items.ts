@@ -1,5 +1,5 @@
 import { retention } from 'shared-contracts/contract/api/retention';
-import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
+import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { read } from '../generated/access';
 
 /** What a notice is made of: loaded by those who open one. */

@@ -1,6 +1,3 @@
-import { embeddedEngine } from './embedded-engine';
-import { postgresEngine } from './postgres-engine';
-
 /** How one of the databases is copied while it is in use, and put back. */
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
@@ -15,6 +12,3 @@ export interface Engine {
   /** Puts a copy in place, whole or not at all. */
   load(from: string): Promise<void>;
 }
-
-export const engineOf = ({ databaseUrl, dataFolder }: { readonly databaseUrl: string | null; readonly dataFolder: string }): Engine =>
-  databaseUrl === null ? embeddedEngine(dataFolder) : postgresEngine(databaseUrl);

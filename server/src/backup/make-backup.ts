@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { exists, replaceFile } from 'compose/files';
-import { withLock } from 'compose/lock';
+import { exists, replaceFile } from 'compose/disk/files';
+import { withLock } from 'compose/disk/lock';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
-import { engineOf } from './engine';
+import { engineOf } from './engine-of';
 import { type Manifest, manifestName, sha256Of } from './manifest';
 
 type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>;

@@ -1,9 +1,9 @@
 import { cp, rename } from 'node:fs/promises';
-import { exists } from 'compose/files';
+import { exists } from 'compose/disk/files';
 import { openExisting } from '../database/open-database';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
-import { engineOf } from './engine';
+import { engineOf } from './engine-of';
 import { type Manifest, readManifest, sha256Of } from './manifest';
 
 /**

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from 'compose/build';
 import { DeployRefused } from 'compose/check/refused';
-import { siteFolder, sliceNames } from 'compose/folders';
-import { reportFailures } from 'compose/report-failures';
-import { originLine } from 'compose/site-origin';
+import { reportFailures } from 'compose/commands/report-failures';
+import { originLine } from 'compose/composition/site-origin';
+import { siteFolder, sliceNames } from 'compose/disk/folders';
+import { buildSite } from 'compose/live/build';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
 

@@ -1,7 +1,7 @@
-import { siteFolder } from 'compose/folders';
-import { recompose } from 'compose/recompose';
-import { reportFailures } from 'compose/report-failures';
-import { originLine } from 'compose/site-origin';
+import { reportFailures } from 'compose/commands/report-failures';
+import { originLine } from 'compose/composition/site-origin';
+import { siteFolder } from 'compose/disk/folders';
+import { recompose } from 'compose/live/recompose';
 import { readForCommands } from '../content/read-call';
 
 /** `npm run compose`: the live releases once more, with the content and the configuration as they are now. */

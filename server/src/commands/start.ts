@@ -1,6 +1,6 @@
-import { differingSlices } from 'compose/checkout';
-import { readLive } from 'compose/compose';
-import { siteFolder } from 'compose/folders';
+import { readLive } from 'compose/composition/compose';
+import { siteFolder } from 'compose/disk/folders';
+import { differingSlices } from 'compose/live/checkout';
 import { openDatabase } from '../database/open-database';
 import { leaveDeployToken } from '../deploy/deploy-token';
 import { settingsOrExit } from '../settings/settings';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
-import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
+import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { describe, expect, test } from 'vitest';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
 

@@ -3,8 +3,8 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { type Language, languages } from 'shared-contracts/contract/languages';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
+import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
-import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
 import type { Database } from '../database/database';
 import type { Settings } from '../settings/settings';
 

@@ -1,5 +1,5 @@
-import type { ReadCall } from 'compose/content-snapshot';
-import { readFromApi } from 'compose/read-from-api';
+import type { ReadCall } from 'compose/composition/content-snapshot';
+import { readFromApi } from 'compose/composition/read-from-api';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Database } from '../database/database';

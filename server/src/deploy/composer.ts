@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { DeployRefused } from 'compose/check/refused';
-import { deploy, problemsOfDeploy } from 'compose/deploy';
-import { type Progress, progressChannel, stepChannel } from 'compose/steps';
+import { type Progress, progressChannel, stepChannel } from 'compose/disk/steps';
+import { deploy, problemsOfDeploy } from 'compose/live/deploy';
 import type { ComposerMessage, ComposerOrder } from './composer-messages';
 import { wordsOf } from './words-of';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from 'compose/files';
-import { root } from 'compose/folders';
+import { replaceFile } from 'compose/disk/files';
+import { root } from 'compose/disk/folders';
 import type { Database } from '../database/database';
 import { rightsIn } from '../tokens/rights';
 import { createToken, validToken } from '../tokens/tokens';

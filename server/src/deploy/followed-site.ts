@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readLive, switchTo } from 'compose/compose';
-import { replaceFile } from 'compose/files';
-import { type HistoryEntry, releaseBefore, releasesOf } from 'compose/history';
-import { withLock } from 'compose/lock';
-import { prune } from 'compose/prune';
+import { readLive, switchTo } from 'compose/composition/compose';
+import { replaceFile } from 'compose/disk/files';
+import { withLock } from 'compose/disk/lock';
+import { type HistoryEntry, releaseBefore, releasesOf } from 'compose/live/history';
+import { prune } from 'compose/live/prune';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import type { ComposedReleases } from './composer-messages';
 import { liveIdOf } from './follower';

@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { isAlive } from 'compose/lock';
+import { isAlive } from 'compose/disk/lock';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../http/answer-errors';
 import { endConnectionsWhenClosing } from '../http/last-answers';
@@ -11,9 +11,9 @@ import type { Settings } from '../settings/settings';
 import { Authorization } from './authorize';
 import { keepUp } from './keep-up';
 import { deployPageRoutes } from './page/routes';
+import { pruneRegularly } from './prune-regularly';
 import type { ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
-import { pruneRegularly } from './store/prune-regularly';
 
 declare module 'fastify' {
   interface FastifyInstance {

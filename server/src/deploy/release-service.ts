@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from 'compose/check/refused';
-import type { Composed } from 'compose/compose';
-import { pinnedReleasesOf } from 'compose/go-live';
-import { readHistory } from 'compose/history';
-import { recompose } from 'compose/recompose';
-import { rollback } from 'compose/rollback';
+import type { Composed } from 'compose/composition/compose';
+import { pinnedReleasesOf } from 'compose/live/go-live';
+import { readHistory } from 'compose/live/history';
+import { recompose } from 'compose/live/recompose';
+import { rollback } from 'compose/live/rollback';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, DatabaseUnavailableError } from '../database/database';
 import type { Settings } from '../settings/settings';

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
-import { originProblem } from 'compose/site-origin';
+import { originProblem } from 'compose/composition/site-origin';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import type { Database } from '../database/database';
 import type { ReleaseService } from '../deploy/release-service';
 import type { LeadStore } from '../leads/lead-store';
+import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';
-
-/** What is wrong, or only worth knowing, in words for the operator. */
-export interface Finding {
-  readonly problem?: string;
-  readonly note?: string;
-}
 
 /** Who is served while a check finds nothing wrong. */
 export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;

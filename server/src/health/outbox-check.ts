@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { Finding } from './checks';
+import type { Finding } from './finding';
 
 const minuteMs = 60_000;
 /** Mail that has waited longer than this is stuck. */

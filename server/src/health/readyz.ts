@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reject } from '../http/rejection';
-import { audiences, type Check, type Checked, type Finding, readinessChecks } from './checks';
+import { audiences, type Check, type Checked, readinessChecks } from './checks';
+import type { Finding } from './finding';
 
 const timeoutMs = 5_000;
 /** How long results are reused: each check writes to the database, and anyone may request it. */

@@ -1,19 +1,14 @@
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import { mostCounted } from '../leads/count-leads';
-import type { Place, StoredLead } from '../leads/find-leads';
-import type { LeadFilter } from '../leads/lead-filter';
+import type { Place } from '../leads/find-leads';
 import type { LeadPage } from '../leads/lead-page';
 import type { LeadState } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
+import type { StoredLead } from '../leads/stored-lead';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
-import { placeText } from './view';
-
-/** What the page asks for: filled in by the staff, and sent on with every button. */
-export interface View extends LeadFilter {
-  readonly state: LeadState;
-}
+import { placeText, type View } from './view';
 
 interface LeadsPage {
   readonly holder: string;

@@ -1,9 +1,14 @@
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { Place } from '../leads/find-leads';
-import { leadStates } from '../leads/lead-state';
+import type { LeadFilter } from '../leads/lead-filter';
+import { type LeadState, leadStates } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import { textIn } from '../pages/form-body';
-import type { View } from './leads-view';
+
+/** What the page asks for: filled in by the staff, and sent on with every button. */
+export interface View extends LeadFilter {
+  readonly state: LeadState;
+}
 
 /** What the form asks for. Before anything has been asked: the open leads of today. What cannot be used is left out, and said. */
 export function viewIn(body: unknown, query: unknown = {}): { readonly view: View; readonly problem: string | null } {

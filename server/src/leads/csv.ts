@@ -1,4 +1,4 @@
-import type { StoredLead } from './find-leads';
+import type { StoredLead } from './stored-lead';
 
 const leading = ['id', 'received_at', 'kind'];
 const trailing = ['consent', 'source', 'quarantine_reason', 'handled_at', 'handled_by', 'handled_note'];

@@ -3,7 +3,8 @@ import { openDatabase } from '../database/open-database';
 import { csvText } from '../testing/csv-text';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
 import { erasePerson } from './erase-person';
-import { findLeads, type StoredLead } from './find-leads';
+import { findLeads } from './find-leads';
+import type { StoredLead } from './stored-lead';
 
 describe.each(databaseKinds)('over the %s database', (kind) => {
   test.skipIf(isMissing(kind))('leads are filtered, exported safely, and erased for one person only', async () => {

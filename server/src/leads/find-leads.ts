@@ -6,20 +6,7 @@ import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
 import { type LeadState, stateInSql, statesIn } from './lead-state';
 import type { QuarantineReason } from './quarantine-reason';
 import { type StoredKind, storedKinds } from './stored-kinds';
-
-export interface StoredLead {
-  readonly id: string;
-  /** ISO 8601, in India's time. */
-  readonly receivedAt: string;
-  readonly kind: StoredKind;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly consent: Readonly<Record<string, unknown>>;
-  readonly source: Readonly<Record<string, unknown>>;
-  /** Null: it is not in quarantine. */
-  readonly quarantineReason: QuarantineReason | null;
-  /** Null: nobody has dealt with it. */
-  readonly handled: { readonly at: string; readonly by: string; readonly note: string } | null;
-}
+import type { StoredLead } from './stored-lead';
 
 /** A place in the list: what is older comes after it. */
 export interface Place {

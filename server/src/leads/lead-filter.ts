@@ -1,5 +1,5 @@
-import type { StoredLead } from './find-leads';
 import { emailKey, personKeys, phoneKey } from './person-keys';
+import type { StoredLead } from './stored-lead';
 
 export interface LeadFilter {
   readonly kind?: string;

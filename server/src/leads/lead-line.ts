@@ -1,4 +1,4 @@
-import type { StoredLead } from './find-leads';
+import type { StoredLead } from './stored-lead';
 
 /** A lead in one line, for a terminal: time in India, id, kind, why it is in quarantine, its fields, and who has dealt with it. */
 export function leadLine({ receivedAt, id, kind, quarantineReason, fields, handled }: StoredLead): string {

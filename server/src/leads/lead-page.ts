@@ -1,7 +1,8 @@
 import type { Database } from '../database/database';
-import { chunkSize, leadChunks, type Place, type StoredLead } from './find-leads';
+import { chunkSize, leadChunks, type Place } from './find-leads';
 import { type LeadFilter, personInText } from './lead-filter';
 import type { LeadState } from './lead-state';
+import type { StoredLead } from './stored-lead';
 
 export const pageSize = 50;
 /** How many leads are looked at for one page, where words are looked for. */

@@ -1,4 +1,4 @@
-import type { StoredLead } from './find-leads';
+import type { StoredLead } from './stored-lead';
 
 /** How many leads of each form came on each day of India, the newest day first. */
 export function sumsOf(leads: readonly StoredLead[]): ReadonlyMap<string, ReadonlyMap<string, number>> {

@@ -4,7 +4,7 @@ import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/
 import { honeypotName, nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
 import type { Values } from 'shared-contracts/contract/form/payload-of';
 import type { Problems } from 'shared-contracts/contract/form/request-problems';
-import { noticeItems } from 'shared-contracts/contract/texts/privacy-notice';
+import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { type Html, html } from '../pages/html';
 import { seal } from './sealed';
 import type { Words } from './words';

@@ -4,7 +4,7 @@ import { brand } from 'shared-contracts/contract/brand';
 import * as formats from './formats';
 import { SettingsRefused } from './settings-refused';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** No timer takes more milliseconds. */
 const mostMinutes = 35_000;

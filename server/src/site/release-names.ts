@@ -1,6 +1,6 @@
-import { readLive } from 'compose/compose';
-import { exists } from 'compose/files';
-import { readHistory, releasesOf } from 'compose/history';
+import { readLive } from 'compose/composition/compose';
+import { exists } from 'compose/disk/files';
+import { readHistory, releasesOf } from 'compose/live/history';
 import { releaseFolder } from 'compose/release/make-release';
 import type { FastifyInstance } from 'fastify';
 import { releaseNamesPath } from 'shared-contracts/contract/release-names';

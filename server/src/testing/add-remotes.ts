@@ -1,5 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { goLive } from 'compose/go-live';
+import { goLive } from 'compose/live/go-live';
 import { makeRelease } from 'compose/release/make-release';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 import type { DeployPlace } from './deploy-place';

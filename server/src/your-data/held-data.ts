@@ -1,8 +1,9 @@
 import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Database } from '../database/database';
 import { addMissingKeys } from '../leads/add-missing-keys';
-import { leadChunks, type StoredLead } from '../leads/find-leads';
+import { leadChunks } from '../leads/find-leads';
 import { emailKey } from '../leads/person-keys';
+import type { StoredLead } from '../leads/stored-lead';
 
 /** What is stored about one address. */
 export interface HeldData {

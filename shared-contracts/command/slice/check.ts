@@ -1,7 +1,7 @@
 import { loadSlice } from '../../build/slices';
 import { buildSlice } from './build';
 import { checkTypes } from './check-types';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { ReportedError } from './reported-error';
 import { targetOf } from './target';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { repositoryFiles } from './repository-files';
 import { problemsOfNewSlice, sliceFiles } from './slice-files';
 import { UsageError } from './usage-error';

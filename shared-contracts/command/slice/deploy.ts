@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { loadSlice } from '../../build/slices';
 import { buildSlice } from './build';
 import { checkTypes } from './check-types';
-import type { Call } from './commands';
+import type { Call } from './command';
 import type { Checkout } from './composer';
 import { configuredAbove } from './configured-above';
 import { originFile, originOf } from './pack-release';

@@ -1,7 +1,7 @@
 import { loadSlice } from '../../build/slices';
 import { compositionPath } from '../../contract/composition';
 import { generateSlice } from '../generate-slice';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { startTool } from './tool';
 import { UsageError } from './usage-error';
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { type Command, commands, type Options } from './commands';
+import type { Command, Options } from './command';
+import { commands } from './commands';
 import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 

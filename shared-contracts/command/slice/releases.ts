@@ -1,5 +1,5 @@
 import type { ReleaseList } from '../../contract/release-list';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { targetOf } from './target';
 
 /** Lists what is live per slice, and the latest changes. */

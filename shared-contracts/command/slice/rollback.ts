@@ -1,5 +1,5 @@
 import { loadSlice } from '../../build/slices';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { report } from './report';
 import { targetOf } from './target';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { generateSlice } from '../generate-slice';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { startTool } from './tool';
 
 /** Runs the slice's unit tests in the foreground (with --json on the standard error: the other is for machines), as the vitest configuration in its folder has it, or the next one above: that of a checkout. */

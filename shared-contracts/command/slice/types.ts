@@ -4,7 +4,7 @@ import { type Composition, compositionPath } from '../../contract/composition';
 import type { JsonSchema } from '../../contract/json-schema';
 import { livePropsFile } from '../../contract/live';
 import { type BuildMetadata, releaseFile } from '../../contract/release';
-import type { Call } from './commands';
+import type { Call } from './command';
 import { typeOf } from './type-of-schema';
 import { UsageError } from './usage-error';
 

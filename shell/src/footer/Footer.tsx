@@ -1,9 +1,9 @@
 import { t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Link } from 'shared-contracts/runtime';
-import { LanguageSwitch } from '../language/LanguageSwitch';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
+import { LanguageSwitch } from './LanguageSwitch';
 import { ReachBar } from './ReachBar';
 
 /** The block after every page, and the two floating actions (§2 Footer). */

@@ -2,7 +2,7 @@ import { type ComponentType, useMemo } from 'react';
 import { t } from 'shared-contracts/browser/language';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import Parcel from 'single-spa-react/parcel';
-import { LiveText } from '../layout/LiveText';
+import { LiveText } from '../live-text/LiveText';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { useLoaded } from '../remotes/use-loaded';

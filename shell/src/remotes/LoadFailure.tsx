@@ -3,7 +3,7 @@ import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';
-import { LiveText } from '../layout/LiveText';
+import { LiveText } from '../live-text/LiveText';
 import type { ChunkLoadError } from './chunk-load-error';
 import { compositionId } from './composition';
 import { formPages } from './form-pages';

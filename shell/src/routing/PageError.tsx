@@ -4,9 +4,9 @@ import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { forgetExpose } from '../remotes/load-expose';
+import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
-import { type LoadedPage, pageRouteId } from './RemotePage';
 
 /** The router's error screen (§8), inside header and footer: a page that did not load, or threw while rendering. */
 export function PageError() {

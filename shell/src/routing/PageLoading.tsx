@@ -1,5 +1,5 @@
 import { t } from 'shared-contracts/browser/language';
-import { LiveText } from '../layout/LiveText';
+import { LiveText } from '../live-text/LiveText';
 import styles from './PageLoading.module.css';
 
 /** The placeholder of a page whose first load is under way. Says so only when it takes a while. */

@@ -1,24 +1,12 @@
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { leavePictures } from 'shared-contracts/browser/before-pictures';
-import type { PageRoute } from 'shared-contracts/contract/routes';
 import { useLoaderData } from 'shared-contracts/runtime';
-import type { PageMeta, PageModule } from 'shared-contracts/runtime/page-module';
+import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Hydrated } from '../hydration/Hydrated';
 import { loadedRelease } from '../remotes/loaded-releases';
+import type { LoadedPage } from '../shown-page/loaded-page';
 import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';
-
-/** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
-export interface LoadedPage {
-  readonly route: PageRoute;
-  readonly release: string;
-  /** On its way when the page came rendered and stands there already. */
-  readonly module: PageModule<unknown> | Promise<PageModule<unknown>>;
-  readonly data: unknown;
-}
-
-/** The id of the router's one route. */
-export const pageRouteId = 'page';
 
 /** What the loader found for the address. */
 export function ShownPage() {

@@ -10,8 +10,8 @@ import { readOnce } from '../content/read-once';
 import { loadWithTexts } from '../language/load-with-texts';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { findRoute, releaseOf } from '../remotes/composition';
+import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
 import { keepTyped } from '../slots/keep-typed';
-import { type LoadedPage, pageRouteId } from './RemotePage';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */

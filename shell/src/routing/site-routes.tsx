@@ -1,7 +1,8 @@
 import { Layout } from '../layout/Layout';
+import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
-import { type LoadedPage, pageRouteId, ShownPage } from './RemotePage';
+import { ShownPage } from './RemotePage';
 
 export interface LoaderArguments {
   readonly request: Request;

@@ -5,8 +5,8 @@ import { baseOf, inLanguage, type Language } from 'shared-contracts/contract/lan
 import type { RenderJob } from 'shared-contracts/contract/render-job';
 import { SlotContext } from 'shared-contracts/runtime';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
-import type { LoadedPage } from '../routing/RemotePage';
 import { siteRoutes } from '../routing/site-routes';
+import type { LoadedPage } from '../shown-page/loaded-page';
 import { renderSlot } from '../slots/SlotHost';
 import { renderWhole } from './render-whole';
 

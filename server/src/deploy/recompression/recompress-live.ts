@@ -1,4 +1,4 @@
-import { recompress } from 'compose/recompress';
+import { recompress } from 'compose/disk/recompress';
 
 /** A process that compresses the pages of one composition further: its folder is the argument. Ends with the server, between two files. */
 const ending = new AbortController();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isHurried } from 'compose/recompress';
+import { isHurried } from 'compose/disk/recompress';
 import { programFrom } from '../../compiled/program';
 import { liveIdOf } from '../follower';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fewAtOnce } from 'compose/at-once';
-import { addFolder, exists, parseJson, replaceFile } from 'compose/files';
-import { listFiles } from 'compose/list-files';
+import { fewAtOnce } from 'compose/disk/at-once';
+import { addFolder, exists, parseJson, replaceFile } from 'compose/disk/files';
+import { listFiles } from 'compose/disk/list-files';
 import type { Database } from '../../database/database';
 import type { Store } from './store';
 import { isState } from './stored-paths';

@@ -1,0 +1,215 @@
+import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import type { Configuration } from 'shared-contracts/contract/configuration';
+import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
+import type { RenderedRemote } from 'shared-contracts/contract/render-job';
+import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
+import { type DeadLink, deadLinks } from '../check/dead-links';
+import { fewAtOnce } from '../disk/at-once';
+import { compressedAtOnce } from '../disk/compress';
+import { digest } from '../disk/digest';
+import { addFolder, exists, replaceFile, writeCompressed } from '../disk/files';
+import { siteFolder } from '../disk/folders';
+import { markHurried } from '../disk/recompress';
+import { publishStep } from '../disk/steps';
+import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
+import { readShellRelease, shellFolder } from '../release/make-shell-release';
+import { pagesOf } from '../render/pages-of';
+import { writePwaFiles } from '../render/pwa';
+import type { RenderFailure } from '../render/render-pages';
+import { writeSeoFiles } from '../render/seo';
+import { type Content, type ReadCall, readContent } from './content-snapshot';
+import type { ReadStyles } from './expose-styles';
+import { writeLicences } from './licences';
+import { fileOf, fileOfAddress } from './page-file';
+import { emptyPageHtml, pageHtml } from './page-html';
+import { keepConfiguration, localOrigin } from './site-origin';
+
+/** Which releases make up a site. */
+export interface PinnedReleases {
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, string>>;
+  /** Per remote, the release before: tried in the browser when this one does not load; null: none is. */
+  readonly lastGood?: Readonly<Record<string, string | null>>;
+}
+
+interface ComposeSettings {
+  readonly pinnedReleases: PinnedReleases;
+  readonly site?: string;
+  /** Reads content anew; left out: it is what was read last. */
+  readonly read?: ReadCall | undefined;
+}
+
+/** What is known of a composition besides its pages. */
+export interface CompositionRecords {
+  readonly failures: readonly RenderFailure[];
+  readonly deadLinks: readonly DeadLink[];
+}
+
+export interface Composed extends CompositionRecords {
+  readonly composition: Composition;
+}
+
+/** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
+const edition = 2;
+
+/** The origin that pages are rendered for, where they must name one. */
+const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
+
+/**
+ * What the styles of the shell, and those of remotes, may each weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES.
+ * Beyond that a page would carry more anew at each visit than it saves in requests.
+ */
+const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
+
+/**
+ * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
+ * it is. What is live does not change.
+ */
+export async function compose({ pinnedReleases, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
+  const configuration = await keepConfiguration(site);
+  const content = await readContent(read ?? null, site);
+  const releases = await readReleases(pinnedReleases, site);
+  const remotes = await composedRemotes(releases, pinnedReleases, site);
+  const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
+  const id = digest([JSON.stringify(parts)]);
+  const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes };
+  publishStep('composing');
+  await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
+    const records = await writePages({ folder, site, composition, content, configuration });
+    await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
+    await markHurried(folder);
+    publishStep('composed, not in place');
+  });
+  return { composition, ...(await readRecords(composition.id, site)) };
+}
+
+/** The pinned releases, in the order of their names: so the same pinned releases always give the same composition. */
+function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
+  const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site)));
+}
+
+async function composedRemotes(
+  releases: readonly DescribedRelease[],
+  { lastGood = {} }: PinnedReleases,
+  site: string,
+): Promise<Composition['remotes']> {
+  const pairs = releases.map(async (described) => {
+    const { name } = described;
+    const release = asComposed(described);
+    const before = lastGood[name];
+    const doesExist = before != null && before !== release.release && (await exists(releaseFolder(site, name, before)));
+    return [name, doesExist ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+interface WriteSettings {
+  readonly folder: string;
+  readonly site: string;
+  readonly composition: Composition;
+  readonly content: Content;
+  readonly configuration: Configuration;
+}
+
+async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
+  const shell = await readShellRelease(composition.shell, site);
+  const { template } = shell;
+  const origin = originOfSite(configuration);
+  const { addresses, failures } = await pagesOf({
+    composition,
+    site,
+    job: {
+      configuration: { ...configuration, siteOrigin: origin },
+      content,
+      origin,
+      routes: composition.routes,
+      redirects: composition.redirects,
+      remotes: await serverBundles(composition, site),
+    },
+    shellServer: `${shellFolder(site, composition.shell)}/server`,
+  });
+  const readStyles = await stylesOf(composition, template, site);
+  const limitBytes = inlineLimitBytes();
+  await fewAtOnce(compressedAtOnce, addresses, (address) => {
+    const html = pageHtml({
+      template,
+      composition,
+      readStyles,
+      inlineLimitBytes: limitBytes,
+      profile: configuration.profile,
+      origin,
+      address,
+    });
+    return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
+  });
+  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
+  const rendered = new Set(addresses.map(({ path }) => path));
+  for (const language of [ownLanguage, ...otherLanguages] as const) {
+    // A shell that was built before there were languages renders none of them, and shows none.
+    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
+    const empty = emptyPageHtml(template, composition, language);
+    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
+    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
+    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
+  }
+  await writeSeoFiles({ folder, site, addresses, origin });
+  await writePwaFiles(folder, site, configuration);
+  const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
+  await writeLicences(folder, [shell, ...(await Promise.all(remotes))]);
+  await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
+  return { failures, deadLinks: deadLinks(addresses, composition) };
+}
+
+/** Every style sheet that an expose needs, and those that the shell's template links to. */
+async function stylesOf({ remotes }: Composition, template: string, site: string): Promise<ReadStyles> {
+  const texts = new Map<string, string>();
+  for (const [, file = ''] of template.matchAll(/ href="\/(shell\/[^"]+\.css)"/g)) {
+    const text = await readFile(`${site}/${file}`, 'utf8').catch(() => null);
+    if (text !== null) texts.set(file, text);
+  }
+  for (const [remote, { release, exposes }] of Object.entries(remotes)) {
+    for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
+      const text = await readFile(`${releaseFolder(site, remote, release)}/${file}`, 'utf8').catch(() => null);
+      if (text !== null) texts.set(`${remote}/${file}`, text);
+    }
+  }
+  return (slice, file) => texts.get(`${slice}/${file}`) ?? null;
+}
+
+async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
+  const pairs = Object.entries(remotes).map(async ([name, release]) => {
+    const file = `${releaseFolder(site, name, release.release)}/server/server.mjs`;
+    return [name, { release, bundle: (await exists(file)) ? pathToFileURL(file).href : null }] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */
+export async function switchTo(id: string, site = siteFolder): Promise<void> {
+  const temporary = `${site}/.live-${process.pid}`;
+  await rm(temporary, { force: true });
+  await symlink(`compositions/${id}`, temporary, 'dir');
+  await rename(temporary, `${site}/live`);
+}
+
+const recordsFile = 'records.json';
+
+/** What was recorded of a composition; empty where there is none. */
+export async function readRecords(id: string, site = siteFolder): Promise<CompositionRecords> {
+  return readFile(`${site}/compositions/${id}/${recordsFile}`, 'utf8').then(
+    (text) => JSON.parse(text) as CompositionRecords,
+    () => ({ failures: [], deadLinks: [] }),
+  );
+}
+
+/** The composition that is live; null before the first. */
+export async function readLive(site = siteFolder): Promise<Composition | null> {
+  const link = await readlink(`${site}/live`).catch(() => null);
+  if (link === null) return null;
+  return JSON.parse(await readFile(`${resolve(site, link)}${compositionPath}`, 'utf8')) as Composition;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { baseOf, languages, type OtherLanguage, otherLanguages } from 'shared-contracts/contract/languages';
+import { listFiles } from '../disk/list-files';
+
+/**
+ * What a page in another language says in English since a composition, in words: an English text was changed, and the key of its translation was not, so that
+ * `t()` finds none. What stood there in English before (names, short forms) is not told of again.
+ * @param before the folder of the composition before; null: there was none
+ */
+export async function newEnglish(folder: string, before: string | null): Promise<readonly string[]> {
+  if (before === null) return [];
+  const warnings: string[] = [];
+  for (const language of otherLanguages) {
+    const name = languages.find(({ code }) => code === language)?.name ?? language;
+    const known = new Set([...(await englishIn(before, language)).values()].flat());
+    for (const [path, texts] of await englishIn(folder, language)) {
+      const fresh = [...new Set(texts)].filter((text) => !known.has(text));
+      warnings.push(...fresh.map((text) => `${name}: ${path} says "${text}" in English. Translate it in src/texts/${language}.ts.`));
+    }
+  }
+  return warnings;
+}
+
+/** Texts with English words in them, by path. */
+async function englishIn(folder: string, language: OtherLanguage): Promise<ReadonlyMap<string, readonly string[]>> {
+  const base = baseOf(language);
+  const files = (await listFiles(`${folder}${base}`).catch(() => [])).filter((file) => /(?:^|\/)index\.html$/.test(file));
+  const pages = files.map(async (file) => {
+    const html = await readFile(`${folder}${base}/${file}`, 'utf8');
+    const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    const texts = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim());
+    return [`${base}/${file}`.replace(/\/index\.html$/, ''), texts.filter((text) => /[a-z]{3}/.test(text))] as const;
+  });
+  return new Map(await Promise.all(pages));
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
+import { problemsOf } from '../check/problems-of';
+import { type Composed, type PinnedReleases, readLive } from '../composition/compose';
+import type { ReadCall } from '../composition/content-snapshot';
+import { remoteNames, root, siteFolder, sliceNames } from '../disk/folders';
+import { withLock } from '../disk/lock';
+import { makeRelease, releaseNameOf } from '../release/make-release';
+import { makeShellRelease, shellReleaseNameOf } from '../release/make-shell-release';
+import { buildSlices } from './build-slices';
+import { candidateOf, refuse } from './deploy';
+import { goLive } from './go-live';
+import { readHistory, releasesOf } from './history';
+
+interface BuildSettings {
+  readonly slices: readonly string[];
+  /** A folder to build the shell into instead, with React's warnings in it; the remotes are taken as they were built. */
+  readonly development?: string | undefined;
+  /** Whether what was built goes live where something is live already. */
+  readonly goesLive?: boolean;
+  /** Reads the content that pages are rendered with. */
+  readonly read: ReadCall;
+  readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
+}
+
+/**
+ * Builds slices. Where nothing is live, or where that is requested, releases and composes them, too; the others are composed as they were built
+ * before.
+ * @returns null when what is live has stayed
+ */
+export async function buildSite({ slices, development, goesLive = false, read, onBuilt }: BuildSettings): Promise<Composed | null> {
+  const from = development ?? root;
+  if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
+  else await buildForDevelopment(development);
+  if (!goesLive && (await readLive(siteFolder)) !== null) return null;
+  return withLock(async () => {
+    const shell = await makeShellRelease(from);
+    // A remote that has not been built yet is left out.
+    const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
+    const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
+    // What other checkouts have deployed stays.
+    const change = async (live: PinnedReleases | null) => {
+      const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
+      // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
+      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built]);
+      return pinnedReleases;
+    };
+    return goLive({ cause: `build ${slices.join(', ')}`, change, read });
+  });
+}
+
+/**
+ * Makes live what this checkout was built to, as far as it has never been live in the site's folder: what teams have deployed since, and what was
+ * rolled back, stays. For an image, whose site lies in a volume that outlives it.
+ * @returns null when all of it has been live before
+ */
+export function goLiveOnce(read: ReadCall): Promise<Composed | null> {
+  return withLock(async () => {
+    const history = await readHistory(siteFolder);
+    const names = await Promise.all(
+      sliceNames.map(async (name) => [name, name === 'shell' ? await shellReleaseNameOf() : await releaseNameOf(name)] as const),
+    );
+    const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
+    if (fresh.length === 0) return null;
+    const change = async (live: PinnedReleases | null) => {
+      for (const [name] of fresh) await (name === 'shell' ? makeShellRelease() : makeRelease(name));
+      const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
+      const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
+      await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)]);
+      return pinnedReleases;
+    };
+    return goLive({ cause: 'a new image', change, read });
+  });
+}
+
+/** @throws DeployRefused when slices do not fit together */
+async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[]): Promise<void> {
+  // The whole checkout goes live, and its server with it: that is the one that counts, not the one that has run until now.
+  const api = serverCalls();
+  const problems = await Promise.all(
+    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, siteFolder)), api })),
+  );
+  refuse('The site', [...new Set(problems.flat())], 'composed');
+}
+
+/** All slices run on the shell's React: where that one warns, it warns of all of them. */
+async function buildForDevelopment(into: string): Promise<void> {
+  process.env['RENDER_ENV'] = 'development';
+  await buildSlices(['shell'], { into, isDevelopment: true });
+  await cp(`${root}/shell/package.json`, `${into}/shell/package.json`);
+  for (const remote of remoteNames) await copyBuilt(`${root}/${remote}`, `${into}/${remote}`);
+}
+
+async function copyBuilt(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const item of ['package.json', 'dist', 'dist-server'])
+    if (existsSync(`${from}/${item}`)) await cp(`${from}/${item}`, `${to}/${item}`, { recursive: true });
+}

@@ -1,0 +1,15 @@
+import type { Calls } from 'shared-contracts/contract/json-schema';
+import { callProblems } from '../check/calls';
+import { readLive } from '../composition/compose';
+import { siteFolder } from '../disk/folders';
+import { readDescribed } from '../release/make-release';
+import { readShellRelease } from '../release/make-shell-release';
+
+/** Which live releases a server does not fit: what they send that it would reject, and what they read that it does not give. Empty: none. */
+export async function serverProblems(api: Calls, site = siteFolder): Promise<readonly string[]> {
+  const live = await readLive(site);
+  if (live === null) return [];
+  const remotes = Object.entries(live.remotes).map(([name, { release }]) => readDescribed(name, release, site));
+  const releases = await Promise.all([readShellRelease(live.shell, site), ...remotes]);
+  return releases.flatMap((release) => callProblems(release, api, 'this server').map((problem) => `${release.release}: ${problem}`));
+}

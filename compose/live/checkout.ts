@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Composition } from 'shared-contracts/contract/composition';
+import { digest } from '../disk/digest';
+import { root, sliceNames } from '../disk/folders';
+import { listFiles } from '../disk/list-files';
+import { releaseNameOf } from '../release/make-release';
+import { shellReleaseNameOf } from '../release/make-shell-release';
+
+/** What no build is made from: what is made, what is installed, and tests. */
+const notSource = /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
+/** Beside the bundler's own notes, which are no part of a release. */
+const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
+
+/** Notes what a slice has just been built from. */
+export async function noteSources(slice: string, from = root): Promise<void> {
+  const sources = await sourcesOf(slice, from);
+  await mkdir(dirname(builtFrom(slice, from)), { recursive: true });
+  await writeFile(builtFrom(slice, from), sources);
+}
+
+/** The slices of this checkout that are not what is live: changed since they were built, built and not deployed, or rolled back. */
+export async function differingSlices(live: Composition, { from = root, slices = sliceNames } = {}): Promise<readonly string[]> {
+  const differ = await Promise.all(
+    slices.map(async (slice) => {
+      const [sources, built] = await Promise.all([sourcesOf(slice, from), readFile(builtFrom(slice, from), 'utf8').catch(() => null)]);
+      if (sources !== built) return [slice];
+      const release = slice === 'shell' ? await shellReleaseNameOf(from) : await releaseNameOf(slice, from);
+      return release === (slice === 'shell' ? live.shell : live.remotes[slice]?.release) ? [] : [slice];
+    }),
+  );
+  return differ.flat();
+}
+
+/** A hash of a slice's sources, and of what it shares with the others. */
+async function sourcesOf(slice: string, from: string): Promise<string> {
+  const files = (
+    await Promise.all(
+      [slice, 'shared-contracts'].map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
+    )
+  )
+    .flat()
+    .filter((file) => !notSource.test(file))
+    .sort();
+  const contents = await Promise.all(files.map((file) => readFile(`${from}/${file}`)));
+  return digest(files.flatMap((file, at) => [file, contents[at] ?? '']));
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { BuildMetadata } from 'shared-contracts/contract/release';
+import { contractVersion } from 'shared-contracts/contract/version';
+import { describe, expect, test } from 'vitest';
+import { readLive } from '../composition/compose';
+import { listFiles } from '../disk/list-files';
+import { changeText } from '../testing/built-slices';
+import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';
+import { deploy } from './deploy';
+import { removeRemote } from './remove-remote';
+import { rollback } from './rollback';
+
+provideSites();
+
+/** Every file of a remote, with the moment it was written. */
+const filesOf = async (remote: string) => {
+  const files = await listFiles(`${place.site}/remotes/${remote}`);
+  return Promise.all(files.map(async (file) => `${file} ${(await stat(`${place.site}/remotes/${remote}/${file}`)).mtimeMs}`));
+};
+
+test('a deploy changes what visitors get of that slice, and nothing of the others', async () => {
+  const before = await readLive(place.site);
+  const others = await filesOf('mf-content');
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  await changeHeading('About ourselves');
+  const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
+  expect(failures).toEqual([]);
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  expect(composition.remotes['mf-home']?.release).not.toBe(before?.remotes['mf-home']?.release);
+  expect(composition.remotes['mf-content']).toEqual(before?.remotes['mf-content']);
+  expect(await filesOf('mf-content')).toEqual(others);
+  // Anyone on the old composition keeps its files.
+  expect(existsSync(`${place.site}/compositions/${before?.id}/composition.json`)).toBe(true);
+  expect(existsSync(`${place.site}${before?.remotes['mf-home']?.entry}`)).toBe(true);
+});
+
+test('a rollback brings back the release before, or the one that is named, without building', async () => {
+  const first = (await readLive(place.site))?.remotes['mf-home']?.release;
+  await changeHeading('About ourselves');
+  await deploy({ slice: 'mf-home', ...place });
+  await changeText(place, 'mf-home', /About ourselves/g, 'About this firm');
+  await deploy({ slice: 'mf-home', ...place });
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  const { composition } = await rollback({ slice: 'mf-home', site: place.site, release: String(first) });
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  expect(composition.remotes['mf-home']?.release).toBe(first);
+});
+
+test('the second rollback goes one further back; two at once end where one would', async () => {
+  for (const heading of ['About ourselves', 'About this firm', 'About the four of us']) {
+    await changeText(place, 'mf-home', /About (?:us|ourselves|this firm)(?=["'`])/g, heading);
+    await deploy({ slice: 'mf-home', ...place });
+  }
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About this firm</h1>');
+  const from = (await readLive(place.site))?.remotes['mf-home']?.release;
+  await Promise.all([rollback({ slice: 'mf-home', from, site: place.site }), rollback({ slice: 'mf-home', from, site: place.site })]);
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  // A deploy after it counts from where the rollbacks have led.
+  await changeText(place, 'mf-home', /About the four of us(?=["'`])/g, 'About all of us');
+  await deploy({ slice: 'mf-home', ...place });
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About ourselves</h1>');
+  await rollback({ slice: 'mf-home', site: place.site });
+  expect(await pageOf('about')).toContain('>About us</h1>');
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
+});
+
+test('a rollback to a release that no longer fits the others is refused, and changes nothing', async () => {
+  const own = await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8');
+  await changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/offers'] } }));
+  await deploy({ slice: 'mf-home', ...place });
+  await writeFile(`${place.from}/mf-home/dist/release.json`, own);
+  await deploy({ slice: 'mf-home', ...place });
+  await changeMetadata('mf-services', ({ pages }) => ({ pages: { ...pages, EmiCalculator: ['/emi-calculator', '/offers'] } }));
+  await deploy({ slice: 'mf-services', ...place });
+  const before = await readLive(place.site);
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow(
+    /mf-home is not rolled back, and nothing has changed:\n- \/offers belongs to mf-services/,
+  );
+  expect(await readLive(place.site)).toEqual(before);
+});
+
+test('a rollback to a release of an earlier version says what to do, and changes nothing', async () => {
+  const release = String((await readLive(place.site))?.remotes['mf-home']?.release);
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  // Earlier versions described neither pages nor what they request.
+  const file = `${place.site}/remotes/mf-home/${release}/release.json`;
+  const { pages: _, asks: __, ...rest } = JSON.parse(await readFile(file, 'utf8')) as BuildMetadata;
+  await writeFile(file, JSON.stringify(rest));
+  await expect(rollback({ slice: 'mf-home', site: place.site, release })).rejects.toThrow(
+    `mf-home ${release} was built before releases described their pages: npm run build, or deploy mf-home anew.`,
+  );
+  expect(await readLive(place.site)).toEqual(composition);
+});
+
+test('a rollback to a release that has never been live says which there are', async () => {
+  const live = await readLive(place.site);
+  await expect(rollback({ slice: 'mf-home', site: place.site, release: '9.9.9+none' })).rejects.toThrow(
+    `mf-home has not been live as 9.9.9+none. It has been as ${live?.remotes['mf-home']?.release}.`,
+  );
+  await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
+});
+
+test('the release before stands by for browsers in which the new one does not load', async () => {
+  const first = (await readLive(place.site))?.remotes['mf-home'];
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.remotes['mf-home']?.lastGood).toEqual(first);
+  // What was rolled back from is not what to fall back on.
+  const { composition: back } = await rollback({ slice: 'mf-home', site: place.site });
+  expect(back.remotes['mf-home']?.lastGood).toBeUndefined();
+});
+
+test('a page links precisely what it needs: no other remote of the site', async () => {
+  const page = await pageOf('about');
+  const live = await readLive(place.site);
+  const links = [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="(\/remotes\/[^"]+)"/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.every((href) => href?.startsWith(`/remotes/mf-home/${live?.remotes['mf-home']?.release}/`))).toBe(true);
+  for (const href of links) expect(existsSync(`${place.site}${href}`), href).toBe(true);
+  expect(page).toContain(`data-composition="${live?.id}"`);
+});
+
+test('slices on neighbouring contracts run together', async () => {
+  await changeMetadata('mf-home', () => ({ contract: contractVersion + 1 }));
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.remotes['mf-home']?.contract).toBe(contractVersion + 1);
+  expect(composition.remotes['mf-forms']?.contract).toBe(contractVersion);
+});
+
+/** A remote of another team, from a checkout of its own: mf-home under another name, with other paths, and nobody's modals. */
+async function deployFifth(): Promise<void> {
+  await cp(`${place.from}/mf-home`, `${place.from}/mf-loans`, { recursive: true });
+  await changeMetadata('mf-loans', ({ asks }) => ({
+    name: 'mf-loans',
+    pages: { Home: '/loans', About: '/loans/about' },
+    asks: { ...asks, slots: [], modals: [] },
+  }));
+  await deploy({ slice: 'mf-loans', ...place });
+}
+
+test('a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys', async () => {
+  await deployFifth();
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+  await changeHeading('About ourselves');
+  const { composition } = await deploy({ slice: 'mf-home', ...place });
+  expect(composition.routes).toContainEqual({ path: '/loans', remote: 'mf-loans', page: 'Home', languages: ['hi'] });
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test('a remote that nobody needs is taken out, and a rollback brings it back', async () => {
+  await deployFifth();
+  const { composition } = await removeRemote('mf-loans', place.site);
+  expect(Object.keys(composition.remotes)).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services']);
+  expect(existsSync(`${place.site}/live/loans`)).toBe(false);
+  await rollback({ slice: 'mf-loans', site: place.site });
+  expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test.each([
+  [
+    'mf-forms',
+    /mf-forms is not removed, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
+  ],
+  ['mf-content', /mf-content is not removed, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
+  ['mf-nothing', /There is no live remote mf-nothing\. Those that are live: mf-content, mf-forms, mf-home, mf-services/],
+])('%s is not taken out while others need it', async (remote, says) => {
+  const before = await readLive(place.site);
+  await expect(removeRemote(remote, place.site)).rejects.toThrow(says);
+  expect(await readLive(place.site)).toEqual(before);
+});
+
+describe('a remote whose server bundle does not work leaves its pages to the browser, and does not stop others:', () => {
+  for (const { how, code, reason } of [
+    { how: 'it throws', code: "throw new Error('The ledger is closed.');", reason: 'The ledger is closed.' },
+    { how: 'it hangs', code: 'for (;;);', reason: 'nothing within 10000 ms' },
+  ]) {
+    test(how, async () => {
+      const live = await readLive(place.site);
+      const release = live?.remotes['mf-content']?.release;
+      await appendFile(`${place.site}/remotes/mf-content/${release}/server/server.mjs`, `\n${code}\n`);
+      await rm(`${place.site}/rendered`, { recursive: true });
+      await changeHeading('About ourselves');
+      const { failures } = await deploy({ slice: 'mf-home', ...place });
+      expect(failures).toContainEqual({ remote: 'mf-content', what: 'its server bundle', reason });
+      expect(await pageOf('about')).toContain('>About ourselves</h1>');
+      const blogs = await pageOf('blogs');
+      expect(blogs).toContain('<div id="root"></div>');
+      expect(blogs).toContain('type="module"');
+    });
+  }
+});

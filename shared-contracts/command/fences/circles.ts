@@ -1,0 +1,61 @@
+/** Which file names which, both below the repository's root. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Circles of imports: among files, and among the folders and files that stand beside each other, at every depth. Types count, too: what is named must be
+ * understood first.
+ * @returns each circle as the places in it, sorted
+ */
+export function circlesIn(imports: Imports): readonly (readonly string[])[] {
+  const found = new Map<string, readonly string[]>();
+  const add = (graph: Imports) => {
+    for (const circle of circlesOf(graph)) found.set(circle.join(), circle);
+  };
+  add(imports);
+  const depths = Math.max(0, ...[...imports.keys()].map((file) => file.split('/').length));
+  for (let depth = 2; depth < depths; depth += 1) add(atDepth(imports, depth));
+  return [...found.values()];
+}
+
+/** The same, with so many names of each path; what has fewer, or is below another folder, is left out. */
+function atDepth(imports: Imports, depth: number): Imports {
+  const place = (file: string) => file.split('/').slice(0, depth).join('/');
+  const folder = (file: string) =>
+    file
+      .split('/')
+      .slice(0, depth - 1)
+      .join('/');
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const from = graph.get(place(file)) ?? new Set();
+    for (const target of targets) if (folder(target) === folder(file) && place(target) !== place(file)) from.add(place(target));
+    graph.set(place(file), from);
+  }
+  return new Map([...graph].map(([from, targets]) => [from, [...targets]]));
+}
+
+/** Tarjan's strongly connected components with more than one place in them. */
+function circlesOf(graph: Imports): readonly (readonly string[])[] {
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (place: string): number => {
+    index.set(place, index.size);
+    lowest.set(place, index.get(place) ?? 0);
+    stack.push(place);
+    for (const target of graph.get(place) ?? []) {
+      if (!graph.has(target)) continue;
+      const known = index.get(target);
+      if (known !== undefined && !stack.includes(target)) continue;
+      lowest.set(place, Math.min(lowest.get(place) ?? 0, known ?? visit(target)));
+    }
+    if (lowest.get(place) === index.get(place)) {
+      const circle = stack.splice(stack.indexOf(place));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return lowest.get(place) ?? 0;
+  };
+  for (const place of graph.keys()) if (!index.has(place)) visit(place);
+  return circles;
+}

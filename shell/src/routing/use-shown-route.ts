@@ -1,6 +1,0 @@
-import { useRouteLoaderData } from 'react-router-dom';
-import type { PageRoute } from 'shared-contracts/contract/routes';
-import { type LoadedPage, pageRouteId } from './RemotePage';
-
-/** The row of the route table that is being shown; undefined where there is no page. */
-export const useShownRoute = (): PageRoute | undefined => useRouteLoaderData<LoadedPage | null>(pageRouteId)?.route;

@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts/contract/routes';
+import type { PageModule } from 'shared-contracts/runtime/page-module';
+
+/** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
+export interface LoadedPage {
+  readonly route: PageRoute;
+  readonly release: string;
+  /** On its way when the page came rendered and stands there already. */
+  readonly module: PageModule<unknown> | Promise<PageModule<unknown>>;
+  readonly data: unknown;
+}
+
+/** The id of the router's one route. */
+export const pageRouteId = 'page';
