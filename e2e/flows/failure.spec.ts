@@ -1,49 +1,10 @@
 import { bringClock, onlyHangs, passTimeLimit } from 'shared-contracts/testing/qa';
 import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';
+import { remotePages } from '../fixtures/remote-pages';
 import type { Fault } from '../fixtures/remote-server';
 import { closePopup, expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
-
-/** Every remote with a page of its own, the way there, and a page of another remote. */
-const remotes = [
-  {
-    remote: 'mf-home',
-    chunk: 'mf-home/pages/About',
-    from: '/contact',
-    link: 'About us',
-    heading: 'About us',
-    other: 'Blogs',
-    otherHeading: 'Our Latest Blogs',
-  },
-  {
-    remote: 'mf-services',
-    chunk: 'mf-services/pages/Franchise',
-    from: '/contact',
-    link: 'Franchise',
-    heading: 'Open a franchise with us',
-    other: 'About us',
-    otherHeading: 'About us',
-  },
-  {
-    remote: 'mf-content',
-    chunk: 'mf-content/pages/Blogs',
-    from: '/contact',
-    link: 'Blogs',
-    heading: 'Our Latest Blogs',
-    other: 'About us',
-    otherHeading: 'About us',
-  },
-  {
-    remote: 'mf-forms',
-    chunk: 'mf-forms/pages/Contact',
-    from: '/about',
-    link: 'Contact Us',
-    heading: 'Contact Us',
-    other: 'Blogs',
-    otherHeading: 'Our Latest Blogs',
-  },
-] as const;
 
 /**
  * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and with some of the other
@@ -61,7 +22,7 @@ const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; 
   { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms' },
 ];
 
-for (const { remote, chunk, from, link, heading, other, otherHeading } of remotes) {
+for (const { remote, chunk, from, link, heading, other, otherHeading } of remotePages) {
   for (const { fault, reason, names, only = remote } of faults) {
     if (only !== remote) continue;
     test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
