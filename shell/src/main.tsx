@@ -9,6 +9,7 @@ import 'shared-contracts/ui/reset.css';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { takeHandedOn } from './hydration/handed-on';
+import { reportRecovered } from './hydration/report-recovered';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
 import { watchStyles } from './remotes/failed-styles';
@@ -43,7 +44,7 @@ if (rendered === null) {
   createRoot(root).render(app);
 }
 // In slices: taps and scrolling are not kept waiting.
-else startTransition(() => void hydrateRoot(root, app));
+else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }));
 watchStyles();
 reportWebVitals();
 sendQueuedLeads();
