@@ -99,6 +99,13 @@ test('a page opened directly shows the screen when its remote is down, and its t
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
+test('a page opened directly does not run a file that its browser has refused', async ({ page, site, open }) => {
+  await site.remotes['mf-home'].break('entry-changed');
+  await open('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('alert')).toContainText(`(missing: ${site.remotes['mf-home'].origin}/release/remoteEntry.js)`);
+});
+
 test('a federation manifest that never answers keeps nobody from the page', async ({ page, site, open }) => {
   await site.remotes['mf-services'].break('manifest-hangs');
   await open('/franchise');

@@ -17,6 +17,16 @@ test('over HTTP/1.1 a remote that hangs keeps the pages of the others away from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
+test('a style sheet that hangs keeps neither its page away nor the next one of its remote', async ({ page }) => {
+  place.hang(/^\/remotes\/mf-content\/.*\.css$/);
+  await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
+  await closePopup(page);
+  await page.getByRole('navigation', inMenu).getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+});
+
 test('pictures that hang keep neither a page away nor a lead', async ({ page, site }) => {
   place.hang(/\/media\/preview\//);
   await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });

@@ -4,6 +4,7 @@
  */
 import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 import { afterFrame } from 'shared-contracts/ui/after-frame';
+import { followModuleLink } from '../remotes/module-links';
 
 const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
 /** Of the six connections that a browser has to an origin over HTTP/1.1 the page's remote holds two at most, should it hang (remotes/few-at-once.ts). */
@@ -13,6 +14,7 @@ function startPage(page: HTMLTemplateElement): void {
   const next = () => {
     const link = links.shift();
     if (link === undefined) return;
+    followModuleLink(link);
     for (const end of ['load', 'error']) link.addEventListener(end, next);
     document.head.append(link);
   };

@@ -1,7 +1,9 @@
+import { readConfiguration } from 'shared-contracts/browser/configuration';
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose } from 'shared-contracts/contract/expose';
 import { reportFailedStyles } from './failed-styles';
-import { fewAtOnce } from './few-at-once';
+import { fewAtOnce, sharesConnections } from './few-at-once';
+import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
 import { withTimeout } from './timeout';
 
 /** A file that cannot be had, or is not what its composition says it is. */
@@ -14,8 +16,9 @@ export class FileRefusedError extends Error {
 
 /**
  * Asks for every file that an expose needs at once, instead of one after the other, and has the browser refuse what does not match the hash
- * in the composition. Modules and styles that the document links to already are left to it. Each is fetched first, since only that can be
- * given up: files that never answer would hold the connections that another attempt needs.
+ * in the composition. Modules and styles that the document links to already are left to it; of modules the end is awaited, as nothing may be
+ * imported that was refused. Each of the others is fetched first, since only that can be given up: files that never answer would hold the
+ * connections that another attempt needs.
  * @throws FileRefusedError
  */
 export async function preloadFiles(
@@ -27,39 +30,58 @@ export async function preloadFiles(
   const folder = new URL('.', entry);
   const { scripts = [], styles = [] } = exposes[expose] ?? {};
   const entryFile = new URL(entry).pathname.slice(folder.pathname.length);
-  const linked = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')].map(({ href }) => href),
-  );
-  const hints = [
-    { address: entry, file: entryFile, rel: 'modulepreload' },
-    ...scripts.map((file) => ({ address: new URL(file, folder).href, file, rel: 'modulepreload' })),
-    ...styles.map((file) => ({ address: new URL(file, folder).href, file, rel: 'stylesheet' })),
-  ].filter(({ address }) => !linked.has(address));
-  await Promise.all(
-    hints.map(({ address, file, rel }) => {
-      const known = underWay.get(address) ?? place(address, rel, integrity[file], signal);
-      underWay.set(address, known);
-      return rel === 'stylesheet' ? unlessItFails(address, known) : known;
-    }),
-  );
+  const styled = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+  const request = (address: string, file: string, rel: Rel, given: AbortSignal): Promise<void> => {
+    const known = underWay.get(address) ?? place(address, rel, integrity[file], given);
+    underWay.set(address, known);
+    return known;
+  };
+  const addressOf = (file: string) => new URL(file, folder).href;
+  const needed = Promise.all([
+    request(entry, entryFile, 'modulepreload', signal),
+    ...scripts.map((file) => request(addressOf(file), file, 'modulepreload', signal)),
+  ]);
+  const wanted = styles
+    .map((file) => ({ file, address: addressOf(file) }))
+    .filter(({ address }) => underWay.has(address) || !styled.has(address))
+    .map(({ file, address }) => {
+      const givenUp = new AbortController();
+      signal.addEventListener('abort', () => givenUp.abort());
+      return unlessItFails(address, request(address, file, 'stylesheet', givenUp.signal), needed, givenUp);
+    });
+  await Promise.all([needed, ...wanted]);
 }
 
-/** How long a part waits for its styles, in milliseconds. */
-const stylesLimitMs = 5_000;
+/** How long a part whose scripts are there waits for its styles, in milliseconds: within what it may take itself. */
+const stylesLimitMs = () => Math.min(5_000, readConfiguration().remoteTimeoutMs / 4);
 
 /** A part that looks wrong is of more use than none: it is shown without a style sheet that does not come, which is reported. */
-const unlessItFails = (address: string, styles: Promise<void>): Promise<void> =>
-  withTimeout(stylesLimitMs, styles).catch(() => {
-    // What imports the part waits for no style sheet that the document links to.
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
-    reportFailedStyles(address);
-  });
+async function unlessItFails(address: string, styles: Promise<void>, scripts: Promise<unknown>, givenUp: AbortController): Promise<void> {
+  const comes = styles.then(
+    () => true,
+    () => false,
+  );
+  await scripts;
+  if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
+  // What hangs would keep other parts of this remote away. Elsewhere it may still come.
+  if (sharesConnections(address)) givenUp.abort();
+  // What imports the part waits for no style sheet that the document links to.
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
+  reportFailedStyles(address);
+}
 
 /** Two exposes of a remote share most of their files: each is requested once. */
 const underWay = new Map<string, Promise<void>>();
 
-async function place(address: string, rel: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
+type Rel = 'modulepreload' | 'stylesheet';
+
+async function place(address: string, rel: Rel, hash: string | undefined, signal: AbortSignal): Promise<void> {
   try {
+    const linked = rel === 'modulepreload' ? endOfModuleLink(address) : null;
+    if (linked !== null) {
+      if (await linked) return;
+      throw new FileRefusedError(address);
+    }
     await fewAtOnce(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
@@ -78,13 +100,18 @@ async function receive(address: string, hash: string | undefined, signal: AbortS
   }
 }
 
-function link(address: string, rel: string, hash: string | undefined): Promise<void> {
+function link(address: string, rel: Rel, hash: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('link');
     element.rel = rel;
     element.crossOrigin = 'anonymous';
     if (hash !== undefined) element.integrity = hash;
     element.href = address;
+    if (rel === 'modulepreload') {
+      followModuleLink(element);
+      // What has been fetched stays in the browser's cache.
+      if (!knowsModuleLinks(element)) return resolve();
+    }
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
       element.remove();

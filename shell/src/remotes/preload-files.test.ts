@@ -1,0 +1,65 @@
+import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import { defaultConfiguration } from 'shared-contracts/contract/configuration';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { FileRefusedError, preloadFiles } from './preload-files';
+
+const exposes = { 'pages/Home': { scripts: [], styles: ['assets/Home.css'] } };
+const releaseAt = (entry: string) => ({ version: '1.0.0', release: '1.0.0+ab12', contract: 1, entry, exposes, integrity: {} });
+/** What has been requested and never answers, each with what ends it. */
+let asked: Map<string, AbortSignal>;
+let linked: MockInstance<HTMLHeadElement['append']>;
+
+beforeEach(() => {
+  asked = new Map();
+  vi.stubGlobal('fetch', (address: string, { signal }: { readonly signal: AbortSignal }) => {
+    asked.set(address, signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', reject));
+  });
+  writeConfiguration({ ...defaultConfiguration, remoteTimeoutMs: 100 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A link to a module that the document has followed. */
+function linkTo(href: string, state: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  link.dataset['module'] = state;
+  return link;
+}
+
+/** Preloads what a page whose entry is there needs, and returns the address of its style sheet. */
+async function preloadAt(origin: string): Promise<string> {
+  const folder = `${origin}/remotes/mf-home/one/`;
+  const entry = `${folder}remoteEntry.js`;
+  document.head.append(linkTo(entry, 'there'));
+  // The test DOM complains of style sheets, for it loads none.
+  linked = vi.spyOn(document.head, 'append').mockReturnValue();
+  await preloadFiles(releaseAt(entry), 'pages/Home', entry, new AbortController().signal);
+  const styles = `${folder}assets/Home.css`;
+  expect(vi.mocked(console.error).mock.calls).toEqual([[`The style sheet ${styles} did not load.`]]);
+  vi.mocked(console.error).mockClear();
+  return styles;
+}
+
+test('a part whose style sheet hangs is shown without it, however short the limit of the part', async () => {
+  const styles = await preloadAt('https://remotes.example');
+  expect(linked.mock.calls).toEqual([[expect.objectContaining({ href: styles, disabled: true })]]);
+  // It may still come.
+  expect(asked.get(styles)?.aborted).toBe(false);
+});
+
+test('one that hangs on a connection of the whole site is given up', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ nextHopProtocol: 'http/1.1' } as PerformanceNavigationTiming]);
+  const styles = await preloadAt(location.origin);
+  expect(asked.get(styles)?.aborted).toBe(true);
+});
+
+test('a module that the document links to, and that its browser refuses, is imported by nobody', async () => {
+  const entry = 'https://remotes.example/remotes/mf-home/two/remoteEntry.js';
+  const link = linkTo(entry, 'under way');
+  document.head.append(link);
+  const release = { ...releaseAt(entry), exposes: { 'pages/Home': { scripts: [], styles: [] } } };
+  const preloaded = preloadFiles(release, 'pages/Home', entry, new AbortController().signal);
+  link.dispatchEvent(new Event('error'));
+  await expect(preloaded).rejects.toThrow(FileRefusedError);
+  expect([...asked]).toEqual([]);
+});
