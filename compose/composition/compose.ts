@@ -12,7 +12,6 @@ import { compressedAtOnce } from '../disk/compress';
 import { digest } from '../disk/digest';
 import { addFolder, exists, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
-import { markHurried } from '../disk/recompress';
 import { publishStep } from '../disk/steps';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
 import { readShellRelease, shellFolder } from '../release/make-shell-release';
@@ -80,7 +79,6 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
     await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
-    await markHurried(folder);
     publishStep('composed, not in place');
   });
   return { composition, ...(await readRecords(composition.id, site)) };

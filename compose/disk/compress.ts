@@ -7,17 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 export const isCompressible = (file: string): boolean => compressible.has(extname(file));
 
-/** The effort whose pages are compressed once more while they are live (recompress.ts). */
-export const firstEffort = 'first';
-
 /**
- * How hard brotli tries, by COMPRESSION. `quick` takes a third of the time for 2 % more bytes: an editor waits for it. `first` takes a fiftieth for
- * 10 % more: a team waits for 150 pages. `fast` is for tests that deploy a hundred times.
+ * How hard brotli tries, by COMPRESSION. `quick` takes half of the time for 1.4 % more bytes: a team or an editor waits for it. `fast` is for tests that deploy a
+ * hundred times.
  */
-const qualities: Readonly<Record<string, number>> = { quick: 10, [firstEffort]: 8, fast: 5 };
-
-/** How hard pages are compressed, which each composition writes anew: PAGE_COMPRESSION may name less effort than that of releases. */
-export const pageEffort = (): string | undefined => process.env['PAGE_COMPRESSION'] ?? process.env['COMPRESSION'];
+const qualities: Readonly<Record<string, number>> = { quick: 10, fast: 5 };
 
 /** Files that are compressed at the same time: as many as Node has threads for it. More would only need memory. */
 export const compressedAtOnce = 4;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { pageEffort, precompress, writeForms } from './compress';
+import { precompress, writeForms } from './compress';
 
 /**
  * Reads JSON that this repository, or a person, has written.
@@ -64,7 +64,7 @@ async function copyForms(before: string, to: string): Promise<boolean> {
 /** For pages, which each composition writes anew. */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), pageEffort())]);
+  await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), process.env['COMPRESSION'])]);
 }
 
 /** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */

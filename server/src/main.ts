@@ -1,6 +1,5 @@
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { originProblem } from 'compose/composition/site-origin';
-import { firstEffort } from 'compose/disk/compress';
 import { buildServer } from './build-server';
 import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './http/explain-listen-error';
@@ -14,8 +13,8 @@ import { SettingsRefused } from './settings/settings-refused';
 /** After these no JavaScript can be relied on: the system ends the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
-// Each deploy and each rollback writes all pages anew, and a team waits for it: what is live is compressed further afterwards.
-process.env['PAGE_COMPRESSION'] ??= process.env['COMPRESSION'] ?? firstEffort;
+// Each deploy and each rollback writes all pages anew, and a team waits for it.
+process.env['COMPRESSION'] ??= 'quick';
 const settings = settingsOrExit();
 const server = await buildServer(settings).catch((error: unknown) => {
   const explanation = error instanceof SettingsRefused ? error.message : explainOpenError(error, settings);

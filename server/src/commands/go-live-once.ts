@@ -4,7 +4,6 @@ import { DeployRefused } from 'compose/check/refused';
 import { reportFailures } from 'compose/commands/report-failures';
 import { readLive } from 'compose/composition/compose';
 import { originLine } from 'compose/composition/site-origin';
-import { firstEffort } from 'compose/disk/compress';
 import { siteFolder } from 'compose/disk/folders';
 import { goLiveOnce } from 'compose/live/build';
 import { readForCommands } from '../content/read-call';
@@ -17,7 +16,7 @@ if (!existsSync(contentFolder)) await cp(repositoryContent, contentFolder, { rec
 const live = await readLive(siteFolder);
 // With a store between servers, its ledger says what is live.
 if (live === null || releasesUrl === null) {
-  process.env['PAGE_COMPRESSION'] ??= firstEffort;
+  process.env['COMPRESSION'] ??= 'quick';
   const composed = await goLiveOnce(readForCommands()).catch((error: unknown) => {
     if (!(error instanceof DeployRefused)) throw error;
     console.error(error.message);

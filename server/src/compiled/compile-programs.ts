@@ -14,7 +14,6 @@ const programs = [
   'server/src/commands/backup',
   'server/src/deploy/composer',
   'server/src/pictures/prepare',
-  'server/src/deploy/recompression/recompress-live',
 ];
 
 /** Files that a module finds by its own place are found by that of its source. */

@@ -15,7 +15,7 @@ const timeoutMs = 5 * 60_000;
 /** What it may know of the settings: nothing secret. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
-  ...['COMPRESSION', 'PAGE_COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
+  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
 ];
 
 interface Work {

@@ -150,11 +150,6 @@ export class ReleaseService {
     return this.inTurn(() => followed.prune(days));
   }
 
-  /** Whether anything is being deployed or rolled back by this process. */
-  get isBusy(): boolean {
-    return this.#hasTurn || this.#underWay.size > 0;
-  }
-
   /** Brings folder and ledger together, outside of any deploy. */
   async keepUp(): Promise<void> {
     if (this.#hasTurn) return;
