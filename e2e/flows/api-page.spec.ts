@@ -9,7 +9,7 @@ test('the page of the API describes every call, and tries one: at 360 and 1440 p
   const form = page.getByRole('form', { name: 'Try GET /connect/faq' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('status')).toContainText('200 OK');
-  await expect(form.getByRole('status')).toContainText('"question": "Whom do you advise?"');
+  await expect(form.getByRole('status')).toContainText('"question": "Who can apply?"');
   await page.getByText('GET /media/preview/{imageFileName}').click();
   const preview = page.getByRole('form', { name: 'Try GET /media/preview/{imageFileName}' });
   await preview.getByLabel('imageFileName').fill('blog-cibil.svg');

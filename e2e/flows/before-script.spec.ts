@@ -125,9 +125,9 @@ test.describe('without script', () => {
     }
     await page.goto(`${site.origin}/contact`);
     const form = page.getByRole('form', { name: 'Write to us' });
-    await form.getByText('What we use, what for and how long').first().click();
-    await form.getByRole('link', { name: 'What we use, what for and how long' }).click();
-    await page.getByText('What we use, what for and how long').click();
+    await form.getByText('What we do with your details').first().click();
+    await form.getByRole('link', { name: 'What we do with your details' }).click();
+    await page.getByText('What we do with your details').click();
     await expect(page.getByText('To answer your message.')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
     await expect(page).toHaveURL(`${site.origin}/forms/contact?lang=hi`);

@@ -76,7 +76,7 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
 test('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
   await open('/hi/about');
   await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'गारंटी वाली बिज़नेस फंडिंग' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' }).click();
   await expect(page).toHaveURL(/\/hi\/service$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.goBack();

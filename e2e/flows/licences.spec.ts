@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 test('the footer leads to the licences of everything from others that is on the pages', async ({ page, open }) => {
   await open('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licences of others' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licences' });
   const text = await (await page.request.get(await link.evaluate((element: HTMLAnchorElement) => element.href))).text();
   for (const name of [
     'react',

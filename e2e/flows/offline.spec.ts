@@ -30,7 +30,7 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   const form = await filled(page, message);
   await context.setOffline(true);
   await expect(form.getByRole('status')).toHaveText(
-    'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.',
+    'You are offline. What you send is saved on this device, and we send it as soon as you are online.',
   );
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
   await form.getByRole('button', { name: 'Submit' }).click();
@@ -64,7 +64,7 @@ test('where the browser keeps nothing, an enquiry without a connection is not sa
   await form.getByRole('button', { name: 'Submit' }).click();
   await failed;
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  await expect(form.getByRole('status')).not.toContainText('Kept on this device');
+  await expect(form.getByRole('status')).not.toContainText('Saved on this device');
   await expect(form.getByLabel('Message')).toHaveValue('Nowhere to be kept');
 });
 
@@ -77,7 +77,7 @@ test('an enquiry that leaves later leaves its form, and says so', async ({ page,
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await expect(form.getByLabel('Message')).toHaveValue(message);
   await context.setOffline(false);
-  const told = page.getByRole('region', { name: 'Notifications' }).getByText('What was kept on this device has been sent now. Thank you.');
+  const told = page.getByRole('region', { name: 'Notifications' }).getByText('What was saved on this device has now been sent. Thank you.');
   await expect(told).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('a form that is loaded again says that its enquiry waits; one that is then 
   await expect(form.getByText('it has not reached us yet')).toBeVisible();
   await page.route('**/email/contact-us', (route) => route.fulfill({ status: 422, body: '{}' }));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('What was kept on this device could not be accepted.')).toBeVisible();
+  await expect(page.getByText('What was saved on this device could not be accepted.')).toBeVisible();
   await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
   await expect(form.getByLabel('Message')).toHaveValue('Waits, and is rejected');
   await expect(form.getByText('did not reach us')).toBeVisible();
@@ -124,7 +124,7 @@ test('what is typed over a queued enquiry before its form lives is another one: 
   await expect(form.getByLabel('Name')).not.toHaveValue('');
   await page.unroute('**/email/contact-us');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue(second);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
@@ -140,7 +140,7 @@ test('an enquiry that another page has sent is not half there on Back', async ({
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.unroute('**/email/contact-us');
   await page.goto(`${site.origin}/about`);
-  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
   await page.goBack();
   await shellIsHydrated(page);
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -282,7 +282,7 @@ test('an enquiry that did not arrive is told of at the next visit, and not when 
   await page.reload();
   await closePopup(page);
   await expect(form.getByRole('status')).toHaveText(
-    'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.',
+    'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.',
   );
 });
 
@@ -313,7 +313,7 @@ test('an enquiry that leaves from another tab leaves its form in this one, too, 
   await context.setOffline(false);
   await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
   await expect(form.getByLabel('Message')).toHaveValue('');
-  await expect(page.getByText('What was kept on this device has been sent now. Thank you.')).toBeVisible();
+  await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
   await other.close();
 });
 

@@ -53,7 +53,7 @@ test('a modal has its title, choices and alert in Hindi, and sends the documente
 test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi one', async () => {
   const { user } = await renderSite('/hi/contact', { api: keptForAYear });
   const form = within(await formNamed('हमें लिखें'));
-  await user.click(form.getByText('हम क्या, किसलिए और कब तक इस्तेमाल करते हैं', { selector: 'summary' }));
+  await user.click(form.getByText('हम आपकी जानकारी का क्या करते हैं', { selector: 'summary' }));
   const terms = await form.findAllByRole('term');
   const items = Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
   expect(items['हम क्या उपयोग करते हैं']).toContain('नाम, ईमेल, मोबाइल, संदेश;');

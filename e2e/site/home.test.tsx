@@ -18,8 +18,8 @@ test('the parts of the page stand in the documented order', async () => {
     'What our clients say',
     'Frequently asked questions',
     'Newsletter',
-    'Where shall we begin?',
-    'And also',
+    'Start here',
+    'More services',
     'Choose Us To Improve Your Financial Condition',
   ]);
   for (const card of ['Fast Approval', 'Less Documents']) expect(main.getByRole('heading', { name: card })).toBeTruthy();

@@ -7,7 +7,7 @@ const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } 
 test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
   const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
-  await user.click(form.getByText('What we use, what for and how long', { selector: 'summary' }));
+  await user.click(form.getByText('What we do with your details', { selector: 'summary' }));
   const items = async () => {
     const terms = await form.findAllByRole('term');
     return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));

@@ -115,7 +115,7 @@ quirk('services-fetch-toast', (profile) => {
 test('the franchise page tells who, what and why, and leads to the request', async () => {
   const { user } = await open('/franchise');
   const main = within(screen.getByRole('main'));
-  for (const heading of ['What you can count on', 'Who Can Apply?', 'Our franchises', 'Franchise Benefits']) {
+  for (const heading of ['What you get', 'Who Can Apply?', 'Our franchises', 'Franchise Benefits']) {
     expect(await main.findByRole('heading', { name: heading })).toBeTruthy();
   }
   for (const audience of [
@@ -127,7 +127,7 @@ test('the franchise page tells who, what and why, and leads to the request', asy
   ]) {
     expect(main.getByText(audience)).toBeTruthy();
   }
-  const blocks = within(main.getByRole('region', { name: 'What you can count on' }));
+  const blocks = within(main.getByRole('region', { name: 'What you get' }));
   expect(blocks.getAllByRole('heading', { level: 3 })).toHaveLength(8);
   expect(within(blocks.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
   expect(await within(main.getByRole('region', { name: 'Our franchises' })).findAllByRole('listitem')).toHaveLength(9);

@@ -6,7 +6,7 @@ export const offlineTexts: Readonly<Record<Language, Readonly<Record<'title' | '
     title: 'No connection',
     heading: 'You are not connected',
     what: 'This page could not be loaded. Please check the connection of your phone or computer, then load the page again.',
-    kept: 'An enquiry that you have sent meanwhile is kept on this device, and leaves by itself when the connection is back. What you have typed is kept, too.',
+    kept: 'An enquiry that you sent meanwhile is saved on this device; we send it as soon as you are online. What you typed is saved, too.',
     again: 'Load the page again',
   },
   hi: {

@@ -94,7 +94,7 @@ export const texts: Readonly<Record<string, string>> = {
   [`Questions about these terms: ${email}, ${phone}, ${address}.`]: `इन शर्तों के बारे में सवाल: ${email}, ${phone}, 12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000।`,
   // Returns
   'Return Policy': 'वापसी नीति',
-  'What you can send back, until when, and when you have your money again.': 'आप क्या लौटा सकते हैं, कब तक, और पैसा आपको कब वापस मिलेगा।',
+  'What you can send back, until when, and when you get your money back.': 'आप क्या लौटा सकते हैं, कब तक, और पैसा आपको कब वापस मिलेगा।',
   Returns: 'वापसी',
   'You can return what you bought from us within 30 days of receiving it.': 'हमसे ख़रीदी चीज़ आप मिलने के 30 दिन के अंदर लौटा सकते हैं।',
   Condition: 'हालत',

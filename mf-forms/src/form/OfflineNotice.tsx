@@ -27,14 +27,14 @@ export function OfflineNotice({ isQueued, isKept }: OfflineNoticeProps) {
     () => false,
   );
   const keptText = isOffline
-    ? 'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.'
-    : 'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.';
+    ? 'Saved on this device. We send it as soon as you are online; you need not do it again.'
+    : 'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.';
   const queuedText = isKept
     ? keptText
-    : 'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.';
+    : 'You are offline. What you send is saved on this device, and we send it as soon as you are online.';
   const text = isQueued
     ? queuedText
-    : 'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.';
+    : 'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.';
   return (
     <p role="status" className={styles['offline']}>
       {(isOffline || (isQueued && isKept)) && t(text)}

@@ -33,10 +33,10 @@ export function PrivacyNotice({ definition }: { readonly definition: FormDefinit
         </a>
       </p>
       <details onToggle={onToggle}>
-        <summary>{t('What we use, what for and how long')}</summary>
+        <summary>{t('What we do with your details')}</summary>
         {source === null && definition.call !== null && (
           <a href={`${serverPage(nativeFormPath(definition))}#notice`} className={styles['ownPage']}>
-            {t('What we use, what for and how long')}
+            {t('What we do with your details')}
           </a>
         )}
         <dl className={styles['items']}>

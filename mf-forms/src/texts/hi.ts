@@ -9,7 +9,7 @@ export const texts: Readonly<Record<string, string>> = {
     'आपने {day} को जो भेजा था वह हम तक नहीं पहुँचा। वह नीचे भरा हुआ है: कृपया जाँचकर फिर से भेजें।',
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
-  'What we use, what for and how long': 'हम क्या, किसलिए और कब तक इस्तेमाल करते हैं',
+  'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',
   // Newsletter
   'One letter a month: schemes, rates and terms explained. You can leave at any time.':
     'महीने में एक चिट्ठी: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। आप जब चाहें छोड़ सकते हैं।',
@@ -27,9 +27,9 @@ export const texts: Readonly<Record<string, string>> = {
   'What comes in, what goes out, and which papers count. This costs nothing.':
     'कितना आता है, कितना जाता है, और कौन-से काग़ज़ काम के हैं। इसका कोई पैसा नहीं।',
   'You decide': 'फ़ैसला आपका',
-  'You get the lenders that fit, with cost and time in writing. Nothing is signed before.':
+  'You get the lenders that fit, with cost and time in writing. You sign nothing before that.':
     'आपको सही बैंकों के नाम मिलते हैं, ख़र्च और समय लिखकर। उससे पहले कोई दस्तख़त नहीं।',
-  'Reach us directly': 'सीधे हमसे मिलें',
+  'Reach us directly': 'सीधे संपर्क करें',
   Hours: 'समय',
   Office: 'ऑफ़िस',
   'Where we work': 'हम कहाँ काम करते हैं',
@@ -51,7 +51,7 @@ export const texts: Readonly<Record<string, string>> = {
   Location: 'जगह',
   Remote: 'घर से काम',
   'We read it': 'हम उसे पढ़ते हैं',
-  'A person does, within a week. Everyone gets an answer.': 'हफ़्ते भर में, कोई इंसान पढ़ता है। जवाब सबको मिलता है।',
+  'A person does, within a week. Everyone gets an answer.': 'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
   'We talk': 'हम बात करते हैं',
   'Half an hour on the phone, about what you have done and what we need.': 'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',
   'You see how we work': 'आप हमारा काम देखते हैं',

@@ -5,7 +5,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Advice on personal loans, business funding and private funding in Madhya Pradesh, Chhattisgarh and Delhi NCR, from the first conversation to disbursement.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में पर्सनल लोन, बिज़नेस फंडिंग और प्राइवेट फंडिंग पर सलाह, पहली बातचीत से लेकर पैसा मिलने तक।',
   Welcome: 'स्वागत',
-  'Take your financial future into your own hands': 'अपने पैसों का भविष्य अपने हाथ में लें',
+  'Take your financial future into your own hands': 'अपना आर्थिक भविष्य अपने हाथों में लें',
   'Quick funding, and a guide beside you: we prepare your papers, find the lender that fits, and stay with you from the first consultation to disbursement.':
     'जल्दी फंडिंग, और साथ में एक जानकार: हम आपके काग़ज़ तैयार करते हैं, सही बैंक या लेंडर ढूँढते हैं, और पहली सलाह से लेकर पैसा मिलने तक आपके साथ रहते हैं।',
   'Enquire Now': 'अभी पूछताछ करें',
@@ -27,10 +27,10 @@ export const texts: Readonly<Record<string, string>> = {
   'First the figures: what comes in, what goes out, and what an instalment may be.':
     'पहले हिसाब: कितना आता है, कितना जाता है, और किस्त कितनी हो सकती है।',
   'A page of a ledger: from below ₹2 crore to ₹50 crore, an answer in principle first.':
-    'बही का एक पन्ना: ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, पहले सैद्धांतिक जवाब।',
+    'बही का एक पन्ना: ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, पहले सैद्धांतिक मंज़ूरी।',
   'Investors who answer': 'निवेशक जो जवाब देते हैं',
   'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.':
-    '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक जवाब।',
+    '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी।',
   'A map of Madhya Pradesh, Chhattisgarh and Delhi NCR with Indore, Bhopal, Ratlam, Raipur and Gurugram.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR का नक़्शा, जिसमें इंदौर, भोपाल, रतलाम, रायपुर और गुरुग्राम हैं।',
   'Close to where you work': 'आपके काम की जगह के पास',
@@ -81,13 +81,13 @@ export const texts: Readonly<Record<string, string>> = {
   'A hotel keeper, Gurugram': 'होटल मालिक, गुरुग्राम',
   // Questions
   'Frequently asked questions': 'अक्सर पूछे जाने वाले सवाल',
-  'Whom do you advise?': 'आप किसे सलाह देते हैं?',
+  'Who can apply?': 'आवेदन कौन कर सकता है?',
   'Individuals, businesses and those who want to open a franchise with us. Our services are for people of 18 and over.':
     'लोगों को, कारोबारों को, और उन्हें जो हमारे साथ फ्रैंचाइज़ी खोलना चाहते हैं। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
   'Where do you work?': 'आप कहाँ काम करते हैं?',
   'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Much of it can be done on the phone and by e-mail, wherever you are.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। बहुत-सा काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
-  'How does it begin?': 'शुरुआत कैसे होती है?',
+  'How do I start?': 'शुरुआत कैसे करूँ?',
   'With a conversation. Leave your name and number, and we call you back on the next working day. Then we tell you what is possible and which papers it takes.':
     'एक बातचीत से। अपना नाम और नंबर छोड़ दें, हम अगले कामकाजी दिन आपको फ़ोन करेंगे। फिर बताएँगे कि क्या हो सकता है और कौन-से काग़ज़ लगेंगे।',
   'What does your advice cost?': 'आपकी सलाह का कितना पैसा लगता है?',
@@ -115,9 +115,9 @@ export const texts: Readonly<Record<string, string>> = {
   'In figures': 'आँकड़ों में',
   'crore disbursed': 'करोड़ के लोन दिलाए',
   'years of experience': 'साल का अनुभव',
-  // Where shall we begin?
-  'Where shall we begin?': 'कहाँ से शुरू करें?',
-  'Check Now': 'अभी देखें',
+  // Start here
+  'Start here': 'यहाँ से शुरू करें',
+  'Check Now': 'अभी पूछें',
   'Get Finance Advice': 'वित्तीय सलाह लें',
   'One conversation about what you need, what it costs and what you can carry.':
     'एक बातचीत: आपको क्या चाहिए, वह कितने का पड़ेगा, और आप कितना चुका सकते हैं।',
@@ -131,10 +131,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Funds from private investors, from below 2 crore to 50 crore.': 'निजी निवेशकों से पैसा, 2 करोड़ से कम से लेकर 50 करोड़ तक।',
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
   'Loans without collateral, on the strength of your income and record.': 'बिना गारंटी का लोन, आपकी आमदनी और रिकॉर्ड के दम पर।',
-  'And also': 'और यह भी',
+  'More services': 'और सेवाएँ',
   'Invoice and receivable financing': 'बिल और बक़ाया पर फंडिंग',
   'Cash against invoices that are not yet due.': 'उन बिलों पर नक़द, जिनका पैसा आना बाक़ी है।',
-  'Secured business funding': 'गारंटी वाली बिज़नेस फंडिंग',
+  'Secured business funding': 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)',
   'A larger sum and a longer term against property.': 'संपत्ति पर बड़ी रक़म और लंबा समय।',
   'Bridge loans': 'ब्रिज लोन',
   'Short-term money until the long-term money comes.': 'थोड़े समय का पैसा, जब तक लंबे समय वाला न आए।',
@@ -144,7 +144,7 @@ export const texts: Readonly<Record<string, string>> = {
   'From the first question to the day of listing.': 'पहले सवाल से लिस्टिंग के दिन तक।',
   'Real estate finance': 'रियल एस्टेट फ़ाइनेंस',
   'For builders and buyers, from land to handover.': 'बिल्डर और ख़रीदार दोनों के लिए, ज़मीन से चाबी मिलने तक।',
-  'All services, with what each of them takes': 'सारी सेवाएँ, और हर एक में क्या लगता है',
+  'See all 23 services': 'सभी 23 सेवाएँ देखें',
   'Choose Us To Improve Your Financial Condition': 'अपनी आर्थिक स्थिति सुधारने के लिए हमें चुनें',
   'Fast Approval': 'जल्दी मंज़ूरी',
   'We hand in a complete file, so that a lender can decide on the first reading.': 'हम पूरी फ़ाइल देते हैं, ताकि बैंक पहली बार पढ़कर ही फ़ैसला कर सके।',
@@ -180,7 +180,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Started in Indore, as a proprietorship with one table and two chairs.': 'इंदौर में शुरुआत, एक मेज़ और दो कुर्सियों वाली प्रोपराइटरशिप।',
   'Branches in Bhopal and Ratlam.': 'भोपाल और रतलाम में शाखाएँ।',
   '2018 to 2020': '2018 से 2020',
-  'More than 500 clients, most of them sent by another.': '500 से ज़्यादा ग्राहक, ज़्यादातर किसी और ग्राहक के भेजे हुए।',
+  'More than 500 clients. Most came because a friend sent them.': '500 से ज़्यादा ग्राहक। ज़्यादातर किसी मित्र के कहने पर आए।',
   'A corporate office in Gurugram.': 'गुरुग्राम में कॉर्पोरेट ऑफ़िस।',
   'An award for our work with small firms.': 'छोटे कारोबारों के साथ हमारे काम के लिए एक पुरस्कार।',
   'The award of 2022': '2022 का पुरस्कार',

@@ -27,8 +27,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Terms compared side by side': 'शर्तों की आमने-सामने तुलना',
   'Private Funding': 'प्राइवेट फंडिंग',
   'From below 2 crore to 50 crore': '2 करोड़ से कम से लेकर 50 करोड़ तक',
-  'Private investors known to us': 'हमारे जान-पहचान के निजी निवेशक',
-  'An answer in principle before you open your books': 'बही-खाते दिखाने से पहले ही सैद्धांतिक जवाब',
+  'Private investors known to us': 'निजी निवेशक जिन्हें हम परख चुके हैं',
+  'An answer in principle before you open your books': 'बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी',
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
   'No collateral asked for': 'कोई गारंटी नहीं माँगी जाती',
   'On the strength of income and record': 'आमदनी और रिकॉर्ड के दम पर',
@@ -41,7 +41,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Shares, funds and bonds as security': 'गारंटी में शेयर, फ़ंड और बॉन्ड',
   'You stay the owner': 'मालिक आप ही रहते हैं',
   'Interest on what you use only': 'ब्याज सिर्फ़ उतने पर जितना लिया',
-  'Secured business funding': 'गारंटी वाली बिज़नेस फंडिंग',
+  'Secured business funding': 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)',
   'Property or machinery as security': 'गारंटी में संपत्ति या मशीनें',
   'Longer tenures, lower rates': 'ज़्यादा समय, कम ब्याज',
   'Valuation and title checked beforehand': 'क़ीमत और मालिकाना काग़ज़ पहले ही जाँच लिए जाते हैं',
@@ -113,7 +113,7 @@ export const texts: Readonly<Record<string, string>> = {
   'You know the people of your town; we know lenders. Together that makes a business that needs no office.':
     'आप अपने शहर के लोगों को जानते हैं, हम बैंकों को। मिलकर यह ऐसा कारोबार है जिसे ऑफ़िस की ज़रूरत नहीं।',
   'Request to Open a Franchise': 'फ्रैंचाइज़ी खोलने का अनुरोध',
-  'What you can count on': 'आप किस पर भरोसा कर सकते हैं',
+  'What you get': 'आपको क्या मिलता है',
   'Why partner with us?': 'हमारे साथ क्यों जुड़ें?',
   'You know the people of your town; we know lenders. You bring the conversation, we do the papers, and you see every file from beginning to end.':
     'आप अपने शहर के लोगों को जानते हैं, हम बैंकों को। बातचीत आप लाते हैं, काग़ज़ हम करते हैं, और हर फ़ाइल आप शुरू से आख़िर तक देखते हैं।',
@@ -139,8 +139,8 @@ export const texts: Readonly<Record<string, string>> = {
   'One system for leads, papers and commissions, and a person to call when it does not do what you expect.':
     'लीड, काग़ज़ और कमीशन के लिए एक ही सिस्टम, और जब वह साथ न दे तो फ़ोन करने के लिए एक इंसान।',
   'A trusted brand': 'भरोसे का नाम',
-  'More than 500 clients, most of them sent by another. You start with that name on your card.':
-    '500 से ज़्यादा ग्राहक, ज़्यादातर किसी और ग्राहक के भेजे हुए। आप अपने कार्ड पर इसी नाम के साथ शुरू करते हैं।',
+  'More than 500 clients. Most came because a friend sent them. You start with that name on your card.':
+    '500 से ज़्यादा ग्राहक। ज़्यादातर किसी मित्र के कहने पर आए। आपके कार्ड पर पहले दिन से यही नाम होता है।',
   'Who Can Apply?': 'कौन आवेदन कर सकता है?',
   'Finance consultants': 'वित्त सलाहकार',
   'Retired bankers': 'रिटायर्ड बैंक कर्मचारी',

@@ -97,10 +97,10 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
 test('with a mistake server, API and leads start all the same, and the last good content is served', async () => {
   await (await start()).close();
   await change('faq.json', '"question": "Where do you work?",', '');
-  await change('faq.json', 'Whom do you advise?', 'Who are you?');
+  await change('faq.json', 'Who can apply?', 'Who are you?');
   await change('contact-info.json', '[', '');
   const server = await start();
-  expect((await questionsOf(server)).slice(0, 2)).toEqual(['Whom do you advise?', 'Where do you work?']);
+  expect((await questionsOf(server)).slice(0, 2)).toEqual(['Who can apply?', 'Where do you work?']);
   expect((await server.inject('/api/V1/connect/contact-us')).json().data).toHaveLength(1);
   expect((await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact })).statusCode).toBe(200);
   await server.close();
@@ -109,11 +109,11 @@ test('with a mistake server, API and leads start all the same, and the last good
 test('with a mistake at the very first start all other entries are served, and the mended one after the next', async () => {
   await change('faq.json', '"Where do you work?"', '17');
   const first = await start();
-  expect((await questionsOf(first)).slice(0, 2)).toEqual(['Whom do you advise?', 'How does it begin?']);
+  expect((await questionsOf(first)).slice(0, 2)).toEqual(['Who can apply?', 'How do I start?']);
   await first.close();
   await change('faq.json', '17', '"Where are you?"');
   const second = await start();
-  expect((await questionsOf(second)).slice(0, 2)).toEqual(['Whom do you advise?', 'Where are you?']);
+  expect((await questionsOf(second)).slice(0, 2)).toEqual(['Who can apply?', 'Where are you?']);
   await second.close();
 });
 
@@ -127,10 +127,10 @@ test('a content folder that is gone keeps nothing from starting', async () => {
 
 test('content with a mistake is not published: what is served stays', async () => {
   const server = await start();
-  await change('faq.json', 'Whom do you advise?', 'Who are you?');
+  await change('faq.json', 'Who can apply?', 'Who are you?');
   await change('gallery.json', '"eventType"', '"eventTyp"');
   expect((await publishContent(settings())).map(({ file }) => file)).toEqual(['gallery.json', 'gallery.json']);
-  expect((await questionsOf(server))[0]).toBe('Whom do you advise?');
+  expect((await questionsOf(server))[0]).toBe('Who can apply?');
   await server.close();
 });
 

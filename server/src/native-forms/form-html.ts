@@ -31,7 +31,7 @@ export function formHtml(definition: FormDefinition, words: Words, { values, pro
 <input type="hidden" name="${shownAtName}" value="${seal(String(shownAt))}">
 ${fields}
 <p>${t('By sending you agree to our')} <a href="${pageAt('/privacy')}">${t('Privacy Policy')}</a></p>
-<details class="native-notice" id="notice"><summary>${t('What we use, what for and how long')}</summary>
+<details class="native-notice" id="notice"><summary>${t('What we do with your details')}</summary>
 <dl>${notice.map(({ heading, text }) => html`<dt>${heading}</dt><dd>${text}</dd>`)}</dl></details>
 <p><button type="submit">${t(definition.submit.text)}</button></p>
 </form>`;

@@ -58,7 +58,7 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
 
 test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
   const { body } = await server.inject('/forms/contact');
-  expect(body).toMatch(/<summary>What we use, what for and how long<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/);
+  expect(body).toMatch(/<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/);
   expect(body).toMatch(/<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/);
   expect(body).not.toContain('og:title');
   const missing = await server.inject('/forms/none');

@@ -16,7 +16,7 @@ const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> =
     'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
     'What you have entered is too long. Go back, shorten it, and send it again.': 'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
     'The form could not be read. Go back and send it again.': 'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
-    'What we use, what for and how long': 'हम क्या, किसलिए और कब तक इस्तेमाल करते हैं',
+    'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',
     'Page not found': 'पेज नहीं मिला',
     'Go on from the home page': 'होम पेज से आगे बढ़ें',
     'See our services': 'हमारी सेवाएँ देखें',

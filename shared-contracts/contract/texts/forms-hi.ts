@@ -1,13 +1,13 @@
 /** Hindi for every form: English text → Hindi. The forms' remote shows it in the browser, the server where no script sends a form. */
 export const formsInHindi: Readonly<Record<string, string>> = {
   // Without a connection
-  'You are not connected. What you send is kept on this device, and leaves by itself once you are connected again.':
-    'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही अपने आप चला जाएगा।',
-  'Kept on this device: it has not reached us yet. It leaves by itself, and you need not send it again.':
-    'यह इस डिवाइस पर रखा है: अभी हम तक नहीं पहुँचा। यह अपने-आप भेजा जाएगा, दोबारा भेजने की ज़रूरत नहीं।',
-  'Kept on this device. You are not connected: it leaves by itself once you are, and you need not send it again.':
-    'इसी फ़ोन या कंप्यूटर में सुरक्षित है। अभी इंटरनेट नहीं है: इंटरनेट आते ही यह अपने आप चला जाएगा, दोबारा भेजने की ज़रूरत नहीं।',
-  'You are not connected. What you send is kept on this device for seven days: send it from this form again once you are connected.':
+  'You are offline. What you send is saved on this device, and we send it as soon as you are online.':
+    'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सुरक्षित रहेगा, और इंटरनेट आते ही हम उसे भेज देंगे।',
+  'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.':
+    'इसी फ़ोन या कंप्यूटर में सुरक्षित है: अभी हम तक नहीं पहुँचा। इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
+  'Saved on this device. We send it as soon as you are online; you need not do it again.':
+    'इसी फ़ोन या कंप्यूटर में सुरक्षित है। इंटरनेट आते ही हम इसे भेज देंगे, दोबारा भेजने की ज़रूरत नहीं।',
+  'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.':
     'अभी इंटरनेट नहीं है। आप जो भेजेंगे वह इसी फ़ोन या कंप्यूटर में सात दिन सुरक्षित रहेगा: इंटरनेट आने पर इसी फ़ॉर्म से फिर भेज दीजिए।',
   // Labels
   Name: 'नाम',

@@ -66,7 +66,7 @@ export function Footer() {
       <div className={styles['legal']}>
         <p>
           © {brand.name}. {t('Serving {regions}.', { regions: brand.regions.map((region) => t(region)).join(', ') })}{' '}
-          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Licences of others')}</a>
+          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Open-source licences')}</a>
         </p>
         <LanguageSwitch />
       </div>

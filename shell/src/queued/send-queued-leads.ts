@@ -4,8 +4,8 @@ import { showToast } from '../toasts/show-toast';
 
 function tell(isAccepted: boolean): void {
   const message = isAccepted
-    ? t('What was kept on this device has been sent now. Thank you.')
-    : t('What was kept on this device could not be accepted. It is in its form: please check it and send it again.');
+    ? t('What was saved on this device has now been sent. Thank you.')
+    : t('What was saved on this device could not be accepted. It is in its form: please check it and send it again.');
   showToast({ type: isAccepted ? 'success' : 'error', message, id: isAccepted ? 'accepted' : 'rejected' });
 }
 

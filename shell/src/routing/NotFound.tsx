@@ -17,7 +17,7 @@ export function NotFound() {
     <Section heading="Page not found" level={1}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
       <div className={styles['columns']}>
-        <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may have a slip in it.')}</p>
+        <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
         <ul className={styles['ways']}>
           {ways.map(({ to, text, note }) => (
             <li key={to}>

@@ -6,9 +6,9 @@ export const texts: Readonly<Record<string, string>> = {
   timeout: 'समय समाप्त',
   error: 'त्रुटि',
   // Enquiries that had to wait
-  'What was kept on this device could not be accepted. It is in its form: please check it and send it again.':
+  'What was saved on this device could not be accepted. It is in its form: please check it and send it again.':
     'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह स्वीकार नहीं हो सका। वह अपने फ़ॉर्म में है: कृपया जाँचकर फिर से भेजें।',
-  'What was kept on this device has been sent now. Thank you.': 'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
+  'What was saved on this device has now been sent. Thank you.': 'इस फ़ोन या कंप्यूटर में जो सुरक्षित था, वह अब भेज दिया गया है। धन्यवाद।',
   // Header
   'Skip to the content': 'सीधे सामग्री पर जाएँ',
   Main: 'मुख्य',
@@ -25,7 +25,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Private Funding': 'प्राइवेट फंडिंग',
   'Become a Franchise': 'फ्रैंचाइज़ी लें',
   'Business Funding Solution': 'बिज़नेस फंडिंग समाधान',
-  'Secured Business Funding': 'गारंटी वाली बिज़नेस फंडिंग',
+  'Secured Business Funding': 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)',
   'Emergency Funding (Unsecured)': 'इमरजेंसी फंडिंग (बिना गारंटी)',
   'Working Capital Loans': 'वर्किंग कैपिटल लोन',
   'Cash Credit (CC) / Overdraft (OD)': 'कैश क्रेडिट (CC) / ओवरड्राफ़्ट (OD)',
@@ -51,7 +51,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Corporate Funding': 'कॉर्पोरेट फंडिंग',
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
   'EMI Calculator': 'EMI कैलकुलेटर',
-  'Licences of others': 'दूसरों के लाइसेंस',
+  'Open-source licences': 'ओपन-सोर्स लाइसेंस',
   'Follow us': 'हमसे जुड़ें',
   // The other networks keep their names.
   Messages: 'संदेश',
@@ -66,7 +66,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Services are not meant for anyone under 18.': 'सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं।',
   'Talk to us': 'हमसे बात करें',
   'Tell us what you need. The first conversation costs nothing.': 'बताइए आपको क्या चाहिए। पहली बातचीत का कोई पैसा नहीं लगता।',
-  'Ask for a call': 'कॉल मँगाएँ',
+  'Ask for a call': 'हमसे कॉल पाएँ',
   'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   'Chat with us': 'हमसे चैट करें',
@@ -97,7 +97,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Reload the page': 'पेज फिर से खोलें',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address.': 'इस पते पर कोई पेज नहीं है।',
-  'There is no page at this address. It may have moved, or the link may have a slip in it.':
+  'There is no page at this address. It may have moved, or the link may be mistyped.':
     'इस पते पर कोई पेज नहीं है। हो सकता है वह कहीं और चला गया हो, या लिंक में कोई ग़लती हो।',
   'Start from the home page': 'होम पेज से शुरू करें',
   'What we do, for whom, and where.': 'हम क्या करते हैं, किसके लिए और कहाँ।',
@@ -108,7 +108,7 @@ export const texts: Readonly<Record<string, string>> = {
   'See our services': 'हमारी सेवाएँ देखें',
   'Write to us or call us': 'हमें लिखें या फ़ोन करें',
   // Carousels of any slice
-  '{number} of {count}': '{count} में से {number}',
+  '{number} of {count}': '{number} / {count}',
   '{label}, to scroll through': '{label}, खिसकाकर देखें',
   carousel: 'कैरोसेल',
   slide: 'स्लाइड',

@@ -4,7 +4,7 @@ import type { PolicyText } from '../../sections/Policy/Policy';
 /** Six sections (§2 Policy pages; 30 days, 7-10 business days, return shipping: §9). */
 export const returns: PolicyText = {
   title: 'Return Policy',
-  intro: 'What you can send back, until when, and when you have your money again.',
+  intro: 'What you can send back, until when, and when you get your money back.',
   sections: [
     { heading: 'Returns', paragraphs: ['You can return what you bought from us within 30 days of receiving it.'] },
     {

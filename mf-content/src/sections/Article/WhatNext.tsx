@@ -12,7 +12,7 @@ export function WhatNext({ next }: { readonly next: Content<NextArticle> }) {
     <aside className={styles['aside']} aria-label="What next">
       <section className={styles['part']}>
         <h2 className={styles['heading']}>A question about this?</h2>
-        <p className={styles['words']}>Tell us how it is with you. We call back on working days.</p>
+        <p className={styles['words']}>Tell us your situation. We call back on working days.</p>
         <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
           Ask us
         </FormButton>

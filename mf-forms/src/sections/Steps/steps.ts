@@ -2,7 +2,7 @@
 export const afterContact = [
   { title: 'We call you', text: 'On the next working day, usually sooner. Tell us when it suits you.' },
   { title: 'We look at the figures', text: 'What comes in, what goes out, and which papers count. This costs nothing.' },
-  { title: 'You decide', text: 'You get the lenders that fit, with cost and time in writing. Nothing is signed before.' },
+  { title: 'You decide', text: 'You get the lenders that fit, with cost and time in writing. You sign nothing before that.' },
 ] as const;
 
 /** What happens after an application. */

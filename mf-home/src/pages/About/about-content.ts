@@ -31,7 +31,7 @@ interface Achievement {
 export const timeline: readonly Achievement[] = [
   { year: '2016', text: 'Started in Indore, as a proprietorship with one table and two chairs.' },
   { year: '2017', text: 'Branches in Bhopal and Ratlam.' },
-  { year: '2018 to 2020', text: 'More than 500 clients, most of them sent by another.' },
+  { year: '2018 to 2020', text: 'More than 500 clients. Most came because a friend sent them.' },
   { year: '2021', text: 'A corporate office in Gurugram.' },
   { year: '2022', text: 'An award for our work with small firms.', clip: { name: 'award-first', title: 'The award of 2022' } },
   {

@@ -9,7 +9,7 @@ import styles from './ServiceBlocks.module.css';
 /** The services section (§2 Home): five entries of a ledger, each with its way to the enquiry pop-up. */
 export function ServiceBlocks() {
   return (
-    <Section heading="Where shall we begin?">
+    <Section heading="Start here">
       <ol className={styles['ledger']}>
         {serviceBlocks.map(({ icon, title, description }) => (
           <li key={title} className={styles['row']}>

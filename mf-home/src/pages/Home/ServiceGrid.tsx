@@ -8,7 +8,7 @@ import { serviceGrid } from './home-content';
 /** The services grid (§2 Home): icon, title, description. */
 export function ServiceGrid() {
   return (
-    <Section heading="And also" ground="sheet">
+    <Section heading="More services" ground="sheet">
       <ul className={styles['cards']}>
         {serviceGrid.map(({ icon, title, description }) => (
           <li key={title} className={styles['card']}>
@@ -19,7 +19,7 @@ export function ServiceGrid() {
         ))}
       </ul>
       <p className={styles['all']}>
-        <Link to="/service">{t('All services, with what each of them takes')}</Link>
+        <Link to="/service">{t('See all 23 services')}</Link>
       </p>
     </Section>
   );

@@ -44,7 +44,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           {t('Request to Open a Franchise')}
         </FormButton>
       </Section>
-      <Section heading="What you can count on">
+      <Section heading="What you get">
         <ol className={styles['ledger']}>
           {infoBlocks.map(({ heading, text, points }) => (
             <li key={heading} className={styles['entry']}>

@@ -37,7 +37,10 @@ export const infoBlocks: readonly { readonly heading: string; readonly text: str
     heading: 'Tech support',
     text: 'One system for leads, papers and commissions, and a person to call when it does not do what you expect.',
   },
-  { heading: 'A trusted brand', text: 'More than 500 clients, most of them sent by another. You start with that name on your card.' },
+  {
+    heading: 'A trusted brand',
+    text: 'More than 500 clients. Most came because a friend sent them. You start with that name on your card.',
+  },
 ];
 
 /** Franchise Benefits (§2 Franchise page). */
