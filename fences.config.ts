@@ -41,15 +41,26 @@ export const rooms: readonly Room[] = [
     because: 'The composer is tested with the renderer that the shell brings.',
   },
   {
+    files: 'compose/testing/**',
+    mayName: ['compose/**', 'shared-contracts/**', 'shell/src/server/**'],
+    because: 'What tests of the composer deploy is the site as it is built.',
+  },
+  {
     files: 'compose/commands/create-remote.ts',
     mayName: ['compose/**', 'shared-contracts/**', 'e2e/flows/**'],
     because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
   },
   {
     files: 'compose/**',
-    mayName: ['compose/**', 'shared-contracts/**'],
-    noPaths: [quirks],
-    because: 'The composer reads what slices have built, never their sources, and is handed content by its caller.',
+    mayName: [
+      'compose/**',
+      'shared-contracts/contract/{composition,configuration,deploy-step,expose,exposes-of,json-schema,languages,live,picture-widths}',
+      'shared-contracts/contract/{release,release-list,render-job,routes,site-identity,slice,slice-problems,speculation-rules,version,waiting-scripts}',
+      'shared-contracts/{build,command}/**',
+      'shared-contracts/ui/{seal.svg,fonts/**}',
+    ],
+    because:
+      'The composer knows formats of releases and compositions, and no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
   },
   {
     files: 'server/content/**',

@@ -6,6 +6,7 @@ import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
 import type { RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
+import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
 import { compressedAtOnce } from '../disk/compress';
@@ -19,7 +20,7 @@ import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
 import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
-import { type Content, type ReadCall, readContent } from './content-snapshot';
+import { type Content, keptContent, type ReadContent } from './content-snapshot';
 import type { ReadStyles } from './expose-styles';
 import { writeLicences } from './licences';
 import { fileOf, fileOfAddress } from './page-file';
@@ -38,7 +39,7 @@ interface ComposeSettings {
   readonly pinnedReleases: PinnedReleases;
   readonly site?: string;
   /** Reads content anew; left out: it is what was read last. */
-  readonly read?: ReadCall | undefined;
+  readonly read?: ReadContent | undefined;
 }
 
 /** What is known of a composition besides its pages. */
@@ -57,6 +58,9 @@ const edition = 2;
 /** The origin that pages are rendered for, where they must name one. */
 const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
 
+/** A shell that was built before releases said whose site it is. */
+const unnamed: SiteIdentity = { name: 'This site', tagline: '', description: '', phone: { shown: '', href: '/' }, address: '' };
+
 /**
  * What the styles of the shell, and those of remotes, may each weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES.
  * Beyond that a page would carry more anew at each visit than it saves in requests.
@@ -69,7 +73,7 @@ const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES']
  */
 export async function compose({ pinnedReleases, site = siteFolder, read }: ComposeSettings): Promise<Composed> {
   const configuration = await keepConfiguration(site);
-  const content = await readContent(read ?? null, site);
+  const content = await keptContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
   const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
@@ -115,7 +119,7 @@ interface WriteSettings {
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const shell = await readShellRelease(composition.shell, site);
-  const { template } = shell;
+  const { template, identity = unnamed } = shell;
   const origin = originOfSite(configuration);
   const { addresses, failures } = await pagesOf({
     composition,
@@ -155,10 +159,10 @@ async function writePages({ folder, site, composition, content, configuration }:
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
     await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
   }
-  await writeSeoFiles({ folder, site, addresses, origin });
-  await writePwaFiles(folder, site, configuration);
+  await writeSeoFiles({ folder, site, addresses, origin, identity });
+  await writePwaFiles({ folder, site, identity, configuration });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
-  await writeLicences(folder, [shell, ...(await Promise.all(remotes))]);
+  await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }

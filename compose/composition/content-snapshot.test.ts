@@ -1,60 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readContent } from './content-snapshot';
-import { readFromApi } from './read-from-api';
+import { expect, test } from 'vitest';
+import { keptContent } from './content-snapshot';
 
-const article = { title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };
-const answers: Record<string, unknown> = {
-  '/media/gallery': { galleries: [] },
-  '/media/blogs': { data: [{ ...article, id: 1 }, { id: 2 }] },
-  '/media/blogs/1': { ...article, id: 1 },
-  '/testimonials/client': { clientTestimonials: [] },
-  '/testimonials/employee': { testimonials: [] },
-  '/connect/contact-us': { data: [] },
-  '/media/services': { services: [] },
-  '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }, null] },
-  '/connect/franchises': { franchises: [] },
-};
-
-let site: string;
-let server: Server;
-let read: ReturnType<typeof readFromApi>;
-beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'content-'));
-  server = createServer(({ url = '' }, response) => {
-    const answer = answers[url];
-    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  read = readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  server.close();
+test('what was read last is what a deploy renders with; what cannot be read changes nothing; without any nothing is composed', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'content-'));
+  await expect(keptContent(null, site)).rejects.toThrow('No content has been read yet');
+  const content = { '/connect/faq': { faqs: [] } };
+  expect(await keptContent(async () => content, site)).toEqual(content);
+  await expect(keptContent(() => Promise.reject(new Error('the API is away')), site)).rejects.toThrow('the API is away');
+  expect(await keptContent(null, site)).toEqual(content);
   await rm(site, { recursive: true });
-});
-
-test('pages are rendered with what can be read: numbers for ids as texts, without the entries that cannot be read', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const content = await readContent(read, site);
-  expect(content).toMatchObject({
-    '/media/blogs': { data: [{ ...article, id: '1' }] },
-    '/media/blogs/1': article,
-    '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
-  });
-  expect(Object.keys(content)).toHaveLength(9);
-  expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
-  expect(JSON.parse(await readFile(join(site, 'content.json'), 'utf8'))).toEqual(content);
-});
-
-test('a list that cannot be read at all stops composing, as one does that is not there', async () => {
-  const right = answers['/connect/faq'];
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers['/connect/faq'] = { questions: [] };
-  await expect(readContent(read, site)).rejects.toThrow(/connect\/faq answers what cannot be read/);
-  answers['/connect/faq'] = right;
 });

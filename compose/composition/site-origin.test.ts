@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recompose } from '../live/recompose';
 import { pageOf, place, provideSites } from '../testing/sites';
-import { readContent } from './content-snapshot';
+import { keptContent } from './content-snapshot';
 import { liveOrigin } from './site-origin';
 
 provideSites();
@@ -13,8 +13,8 @@ const configuration = async () => JSON.parse(await readFile(`${place.site}/confi
 /** With the content as it was read before. */
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
-  const content = await readContent(null, place.site);
-  await recompose(async ({ path }) => content[path], place.site);
+  const content = await keptContent(null, place.site);
+  await recompose(async () => content, place.site);
 };
 
 test('the origin is kept with the site: composed again from a shell that does not know it, pages still name it', async () => {

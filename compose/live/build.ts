@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
+import type { Calls } from 'shared-contracts/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
 import { type Composed, type PinnedReleases, readLive } from '../composition/compose';
-import type { ReadCall } from '../composition/content-snapshot';
+import type { ReadContent } from '../composition/content-snapshot';
 import { remoteNames, root, siteFolder, sliceNames } from '../disk/folders';
 import { withLock } from '../disk/lock';
 import { makeRelease, releaseNameOf } from '../release/make-release';
@@ -20,7 +20,9 @@ interface BuildSettings {
   /** Whether what was built goes live where something is live already. */
   readonly goesLive?: boolean;
   /** Reads the content that pages are rendered with. */
-  readonly read: ReadCall;
+  readonly read: ReadContent;
+  /** What the API of this checkout accepts and answers: its server goes live with it, and counts, not the one that has run until now. */
+  readonly api: Calls;
   readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
 }
 
@@ -29,7 +31,7 @@ interface BuildSettings {
  * before.
  * @returns null when what is live has stayed
  */
-export async function buildSite({ slices, development, goesLive = false, read, onBuilt }: BuildSettings): Promise<Composed | null> {
+export async function buildSite({ slices, development, goesLive = false, read, api, onBuilt }: BuildSettings): Promise<Composed | null> {
   const from = development ?? root;
   if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
   else await buildForDevelopment(development);
@@ -43,7 +45,7 @@ export async function buildSite({ slices, development, goesLive = false, read, o
     const change = async (live: PinnedReleases | null) => {
       const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
       // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
-      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built]);
+      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built], api);
       return pinnedReleases;
     };
     return goLive({ cause: `build ${slices.join(', ')}`, change, read });
@@ -55,7 +57,7 @@ export async function buildSite({ slices, development, goesLive = false, read, o
  * rolled back, stays. For an image, whose site lies in a volume that outlives it.
  * @returns null when all of it has been live before
  */
-export function goLiveOnce(read: ReadCall): Promise<Composed | null> {
+export function goLiveOnce({ read, api }: Pick<BuildSettings, 'read' | 'api'>): Promise<Composed | null> {
   return withLock(async () => {
     const history = await readHistory(siteFolder);
     const names = await Promise.all(
@@ -67,7 +69,7 @@ export function goLiveOnce(read: ReadCall): Promise<Composed | null> {
       for (const [name] of fresh) await (name === 'shell' ? makeShellRelease() : makeRelease(name));
       const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
       const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
-      await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)]);
+      await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)], api);
       return pinnedReleases;
     };
     return goLive({ cause: 'a new image', change, read });
@@ -75,9 +77,7 @@ export function goLiveOnce(read: ReadCall): Promise<Composed | null> {
 }
 
 /** @throws DeployRefused when slices do not fit together */
-async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[]): Promise<void> {
-  // The whole checkout goes live, and its server with it: that is the one that counts, not the one that has run until now.
-  const api = serverCalls();
+async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[], api: Calls): Promise<void> {
   const problems = await Promise.all(
     slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, siteFolder)), api })),
   );

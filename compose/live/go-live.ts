@@ -9,7 +9,7 @@ import {
   readRecords,
   switchTo,
 } from '../composition/compose';
-import type { ReadCall } from '../composition/content-snapshot';
+import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { siteFolder } from '../disk/folders';
 import { publishStep } from '../disk/steps';
@@ -24,7 +24,7 @@ interface GoLiveSettings {
   /** Throws when what was composed must not go live. */
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
-  readonly read?: ReadCall | undefined;
+  readonly read?: ReadContent | undefined;
   readonly site?: string;
   /** Makes it live elsewhere, before this folder does: in a ledger that others follow. Rejects while nothing has changed. */
   readonly commit?: Commit | undefined;

@@ -15,7 +15,7 @@ afterAll(() => rm(site, { recursive: true }));
 /** Where the ink of a card's title is, between the second line of the margin and the stitched edge. */
 async function titleOn(title: string): Promise<{ width: number; height: number }> {
   const file = join(site, 'card.png');
-  await addCard(site, file, title);
+  await addCard(site, file, title, { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' });
   const sharp = await loadSharp();
   const part = await sharp(file).extract({ left: 80, top: 225, width: 1040, height: 375 }).removeAlpha().toBuffer();
   // Nothing but the title is as dark: the rules are of the colour of sand.

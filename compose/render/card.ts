@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from 'shared-contracts/contract/brand';
+import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists } from '../disk/files';
 import { setWords } from './set-words';
@@ -19,12 +19,14 @@ const devanagari = {
 const [width, height] = [1200, 630];
 const colour = { paper: '#fbf7f0', rule: '#dfd5c4', madder: '#8e1f2f', deep: '#6b1523', ink: '#1c1b2e' };
 
+type CardIdentity = Pick<SiteIdentity, 'name' | 'tagline'>;
+
 /**
  * The picture of one page for those who share it (Open Graph): a sheet of a ledger with its title, in the page's language. Drawn once, and kept for the
  * compositions to come.
  */
-export async function addCard(site: string, to: string, title: string): Promise<void> {
-  const drawing = await cardDrawing(title);
+export async function addCard(site: string, to: string, title: string, identity: CardIdentity): Promise<void> {
+  const drawing = await cardDrawing(title, identity);
   const drawn = `${site}/rendered/card-${digest([drawing, title])}.png`;
   if (!(await exists(drawn))) {
     await mkdir(`${site}/rendered`, { recursive: true });
@@ -46,15 +48,15 @@ export async function addCard(site: string, to: string, title: string): Promise<
 const titleAt = { x: 110, y: 300, size: 84, leading: 92, width: 980, fill: colour.ink };
 
 /** The sheet: rules, the line of the margin, a stitched edge, the company's name; and the title, where the typeface has its letters. */
-async function cardDrawing(title: string): Promise<string> {
+async function cardDrawing(title: string, { name, tagline }: CardIdentity): Promise<string> {
   const rules = Array.from({ length: 4 }, (_, at) => `M0 ${322 + at * 92}H${width}`).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour.paper}"/>`,
     `<path d="${rules}" stroke="${colour.rule}" stroke-width="2"/>`,
     `<path d="M64 0V${height}M72 0V${height}" stroke="${colour.madder}" stroke-width="2"/>`,
     `<path d="M1150 16V${height}M1162 26V${height}" stroke="${colour.madder}" stroke-width="4" stroke-dasharray="17 12" stroke-linecap="round"/>`,
-    setWords(brand.name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
-    setWords(brand.tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
+    setWords(name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
+    setWords(tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
     setWords(title, titleAt),
     '</svg>',
   ].join('');

@@ -1,8 +1,8 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brand } from 'shared-contracts/contract/brand';
 import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
+import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
 import { offlineTexts } from './pwa/offline-texts';
@@ -12,12 +12,20 @@ const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.u
 const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
 const iconSizes = [192, 512] as const;
 
+interface PwaSettings {
+  readonly folder: string;
+  readonly site: string;
+  readonly identity: SiteIdentity;
+  readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
+}
+
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writePwaFiles(folder: string, site: string, { keepsPagesOffline }: Configuration): Promise<void> {
+export async function writePwaFiles({ folder, site, identity, configuration }: PwaSettings): Promise<void> {
   const [page = '', styles = '', worker = ''] = await Promise.all(
-    ['offline.html', 'offline.css', keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
+    ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
-  const said = { name: brand.name, phone: brand.phone.shown, call: brand.phone.href, address: brand.address };
+  const { name, phone, address } = identity;
+  const said = { name, phone: phone.shown, call: phone.href, address };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
     html: filledWith(page, { ...said, ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
@@ -26,7 +34,7 @@ export async function writePwaFiles(folder: string, site: string, { keepsPagesOf
   await writeCompressed(`${folder}/offline.css`, styles);
   const version = digest([...pages.map(({ html }) => html), styles]);
   await writeCompressed(`${folder}/sw.js`, filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }));
-  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifest));
+  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(identity)));
   await Promise.all([
     ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)),
     addIcon(180, `${folder}/apple-touch-icon.png`, site),
@@ -38,17 +46,17 @@ export async function writePwaFiles(folder: string, site: string, { keepsPagesOf
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
-const manifest = {
-  name: brand.name,
-  short_name: brand.name.split(' ', 1)[0],
-  description: brand.blurb,
+const manifestOf = ({ name, description }: SiteIdentity) => ({
+  name,
+  short_name: name.split(' ', 1)[0],
+  description,
   lang: 'en-IN',
   start_url: '/',
   display: 'minimal-ui',
   background_color: '#fbf7f0',
   theme_color: '#6b1523',
   icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
-};
+});
 
 /** What programs ask for that look at no page: `/favicon.ico`, an icon file of one PNG. */
 async function addFavicon(folder: string, site: string): Promise<void> {

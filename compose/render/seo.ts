@@ -1,5 +1,6 @@
 import type { RenderedAddress } from 'shared-contracts/contract/render-job';
 import { cardPathOf } from 'shared-contracts/contract/routes';
+import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { fewAtOnce } from '../disk/at-once';
 import { writeCompressed } from '../disk/files';
 import { addCard } from './card';
@@ -10,10 +11,11 @@ interface SeoSettings {
   readonly site: string;
   readonly addresses: readonly RenderedAddress[];
   readonly origin: string;
+  readonly identity: SiteIdentity;
 }
 
 /** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page. */
-export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSettings): Promise<void> {
+export async function writeSeoFiles({ folder, site, addresses, origin, identity }: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path }) => (canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : []));
   const places = pages.map(({ path }) => path).sort();
   const urls = places.map((path) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`);
@@ -22,7 +24,7 @@ export async function writeSeoFiles({ folder, site, addresses, origin }: SeoSett
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title));
+  await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title, identity));
 }
 
 const cardsAtOnce = 8;

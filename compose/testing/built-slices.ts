@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';
-import type { ReadCall } from '../composition/content-snapshot';
+import type { ReadContent } from '../composition/content-snapshot';
 import { remoteNames, root, sliceNames } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { buildSlices } from '../live/build-slices';
@@ -17,10 +18,8 @@ export interface Workplace {
 }
 
 /** The API of a site without content. */
-const emptyContent: ReadCall = async ({ response }) => {
-  const [field = ''] = Object.keys((response as unknown as { readonly entries: object }).entries);
-  return { [field]: [] };
-};
+const emptyContent: ReadContent = async () =>
+  Object.fromEntries(Object.values(contentCalls).map(({ path, response }) => [path, { [Object.keys(response.entries)[0] ?? '']: [] }]));
 
 /** Slices are built where they have not been: these tests deploy what teams deploy. */
 export async function makeWorkplace(): Promise<Workplace> {

@@ -5,17 +5,22 @@ import { eventSchemas } from '../contract/event-schemas';
 import type { SiteEventName } from '../contract/events';
 import { livePropsFile } from '../contract/live';
 import { type BuildMetadata, releaseFile } from '../contract/release';
+import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { licencesOf } from './licences';
 
-/** Writes beside the built files what they are: the slice's definition, and the shared modules it was built with. */
-export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['shared']): Plugin {
+/** Writes beside the built files what they are: the slice's definition, the shared modules it was built with, and of the shell whose site it is. */
+export function buildMetadata(slice: SliceDefinition, shared: BuildMetadata['shared'], identity?: SiteIdentity): Plugin {
   return {
     name: 'site:build-metadata',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const metadata = { ...metadataOf(slice, shared, await readLiveProps()), licences: await licencesOf(Object.values(bundle)) };
+      const metadata = {
+        ...metadataOf(slice, shared, await readLiveProps()),
+        ...(identity !== undefined && { identity }),
+        licences: await licencesOf(Object.values(bundle)),
+      };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
     },
   };

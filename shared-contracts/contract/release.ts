@@ -1,6 +1,7 @@
 import type { SiteEventName } from './events';
 import type { OwnedExpose } from './expose';
 import type { Calls, JsonSchema } from './json-schema';
+import type { SiteIdentity } from './site-identity';
 import type { SliceDefinition } from './slice';
 
 /** What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built against. Every deploy is checked by it. */
@@ -23,6 +24,8 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 
   readonly contract: number;
   /** Shared modules: the versions a host provides, or the ranges a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Of the shell alone: who the site is; left out by builds before releases said it. */
+  readonly identity?: SiteIdentity;
   /** The packages that its files hold, with the texts that must go with them; left out by builds before there was such a list. */
   readonly licences?: readonly Licence[];
 }

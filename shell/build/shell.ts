@@ -8,12 +8,17 @@ import { developmentPort } from 'shared-contracts/build/ports';
 import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
 import { brand } from 'shared-contracts/contract/brand';
 import { otherLanguages } from 'shared-contracts/contract/languages';
+import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
 import { linkEarlyScripts } from './early-scripts';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
+
+/** Whose site it is, for what the composer writes by itself. */
+const { name, tagline, blurb: description, phone, address } = brand;
+const identity: SiteIdentity = { name, tagline, description, phone, address };
 
 /** The whole Vite configuration of the shell. It names no remote: those come from the composition manifest at run time. */
 export function shell() {
@@ -43,7 +48,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
     plugins: [
       react(),
       contactWithoutScript(),
-      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version]))),
+      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), identity),
       runtimeVersionAlone(),
       withoutSnapshots(),
       ...linkEarlyScripts(shellBase),

@@ -4,6 +4,7 @@ import { reportFailures } from 'compose/commands/report-failures';
 import { originLine } from 'compose/composition/site-origin';
 import { siteFolder, sliceNames } from 'compose/disk/folders';
 import { buildSite } from 'compose/live/build';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
 
@@ -26,11 +27,13 @@ const { development, live: goesLive } = values;
 console.log(`Building ${development === undefined ? slices.join(', ') : 'the shell for development'} …`);
 const onBuilt = (slice: string, mode: string, ms: number) =>
   console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
-const composed = await buildSite({ slices, development, goesLive, read: readForCommands(), onBuilt }).catch((error: unknown) => {
-  if (!(error instanceof DeployRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
+const composed = await buildSite({ slices, development, goesLive, read: readForCommands(), api: serverCalls(), onBuilt }).catch(
+  (error: unknown) => {
+    if (!(error instanceof DeployRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  },
+);
 if (composed === null) {
   console.log(
     `Built. What is live in ${siteFolder} has not changed: npm run deploy -w <slice> makes one slice live, npm run build -- --live all.`,

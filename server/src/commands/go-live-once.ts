@@ -6,6 +6,7 @@ import { readLive } from 'compose/composition/compose';
 import { originLine } from 'compose/composition/site-origin';
 import { siteFolder } from 'compose/disk/folders';
 import { goLiveOnce } from 'compose/live/build';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
 import { repositoryContent } from '../content/repository-content';
 import { readSettings } from '../settings/settings';
@@ -17,7 +18,7 @@ const live = await readLive(siteFolder);
 // With a store between servers, its ledger says what is live.
 if (live === null || releasesUrl === null) {
   process.env['COMPRESSION'] ??= 'quick';
-  const composed = await goLiveOnce(readForCommands()).catch((error: unknown) => {
+  const composed = await goLiveOnce({ read: readForCommands(), api: serverCalls() }).catch((error: unknown) => {
     if (!(error instanceof DeployRefused)) throw error;
     console.error(error.message);
     if (live === null) process.exit(1);

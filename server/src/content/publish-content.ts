@@ -16,12 +16,10 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
   const database = await openDatabase(settings);
   try {
     const read = readFromDatabase(database, settings);
-    let seeding: Promise<unknown> | undefined;
     // Once this has its turn to change the site: where it never gets it, the API goes on with what pages show.
-    const readSeeded: typeof read = async (...call) => {
-      seeding ??= seedContent(database, settings.contentFolder);
-      await seeding;
-      return read(...call);
+    const readSeeded: typeof read = async () => {
+      await seedContent(database, settings.contentFolder);
+      return read();
     };
     await recompose(readSeeded, settings.siteFolder);
     return [];

@@ -1,5 +1,4 @@
-import type { ReadCall } from 'compose/composition/content-snapshot';
-import { readFromApi } from 'compose/composition/read-from-api';
+import type { ReadContent } from 'compose/composition/content-snapshot';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
 import type { Database } from '../database/database';
@@ -7,6 +6,8 @@ import { openExisting } from '../database/open-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
+import { type ReadCall, readAll } from './read-all';
+import { readFromApi } from './read-from-api';
 import { readItems } from './read-items';
 
 type ReadKind = (kind: ContentKind) => Promise<readonly unknown[]>;
@@ -24,24 +25,25 @@ const answering =
   };
 
 /** What the database holds, for a server that recomposes. */
-export const readFromDatabase = (database: Database, settings: Settings): ReadCall =>
-  answering((kind) => readItems(database, kind), settings);
+export const readFromDatabase = (database: Database, settings: Settings): ReadContent =>
+  readAll(answering((kind) => readItems(database, kind), settings));
 
 /**
  * What a command composes from: the API at `CONTENT_API` where that is set, otherwise what the database holds, and the files it is seeded from
  * where they have changed since and hold no mistake. It reads and never seeds: that is for the server and `npm run content`.
  */
-export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadCall {
+export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
-  if (api !== undefined && api !== '') return readFromApi(api);
+  if (api !== undefined && api !== '') return readAll(readFromApi(api));
   const settings = settingsOrExit(environment);
-  return answering(async (kind) => {
+  const readKind: ReadKind = async (kind) => {
     const { items, problems } = await readContentFiles(kind, settings.contentFolder);
     for (const problem of problems) console.error(problemLine(problem));
     const database = await openExisting(settings);
     const stored = database === null ? null : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
     return stored ?? items;
-  }, settings);
+  };
+  return readAll(answering(readKind, settings));
 }
 
 /** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. Files with a mistake count for nothing. */

@@ -1,5 +1,5 @@
 import { pathOf } from 'shared-contracts/contract/api/read-content';
-import type { ReadCall } from './content-snapshot';
+import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAll } from './read-all';
+import { readFromApi } from './read-from-api';
+
+const article = { title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };
+const answers: Record<string, unknown> = {
+  '/media/gallery': { galleries: [] },
+  '/media/blogs': { data: [{ ...article, id: 1 }, { id: 2 }] },
+  '/media/blogs/1': { ...article, id: 1 },
+  '/testimonials/client': { clientTestimonials: [] },
+  '/testimonials/employee': { testimonials: [] },
+  '/connect/contact-us': { data: [] },
+  '/media/services': { services: [] },
+  '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }, null] },
+  '/connect/franchises': { franchises: [] },
+};
+
+let server: Server;
+let read: ReturnType<typeof readAll>;
+beforeEach(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const answer = answers[url];
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.close();
+});
+
+test('pages are rendered with what can be read: numbers for ids as texts, without the entries that cannot be read', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const content = await read();
+  expect(content).toMatchObject({
+    '/media/blogs': { data: [{ ...article, id: '1' }] },
+    '/media/blogs/1': article,
+    '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
+  });
+  expect(Object.keys(content)).toHaveLength(9);
+  expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
+});
+
+test('a list that cannot be read at all stops composing, as one does that is not there', async () => {
+  const right = answers['/connect/faq'];
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answers['/connect/faq'] = { questions: [] };
+  await expect(read()).rejects.toThrow(/connect\/faq answers what cannot be read/);
+  answers['/connect/faq'] = right;
+});
