@@ -173,6 +173,32 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
 });
 
+test('what is pressed in a page whose remote hangs is left to the browser, although the shell runs', async ({ page, site }) => {
+  await holdScripts(page, /\/release\/.*\.js$/);
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  await closePopup(page);
+  await shellIsAlive(page);
+  await page.getByLabel('Name').fill('Asha Hanging');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form Successfully Submitted');
+  await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+  await closePopup(page);
+  await page.getByRole('main').getByRole('button', { name: 'Enquire Now', exact: true }).click();
+  await expect(page).toHaveURL(/\/forms\/enquiry/);
+});
+
+test('a telephone link before the scripts have come leaves the popup to the next load', async ({ page, site }) => {
+  await holdShell(page);
+  await openEarly(page, `${site.origin}/contact`);
+  // It is not followed here: what is dialled leaves a page without windows without input.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('main a[href^="tel:"]').first().click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(popupOf(page)).toBeVisible();
+});
+
 /** Holds back the shell, but for what runs before it. */
 const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
 

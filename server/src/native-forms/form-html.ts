@@ -60,7 +60,7 @@ interface FieldState {
 
 const typeOf: Readonly<Record<string, string>> = { email: 'email', 'hidden-email': 'email', phone: 'tel' };
 /** The keys that a phone shows. */
-const keysOf: Readonly<Record<string, string>> = { 'one-time-code': 'numeric', number: 'decimal' };
+const keysOf: Readonly<Record<string, string>> = { 'one-time-code': 'numeric', number: 'decimal', phone: 'numeric' };
 
 function fieldHtml(name: string, field: FieldDefinition, { t }: Words, { value, problem, marksOptional }: FieldState): Html {
   const common = html`id="field-${name}" name="${name}"${field.isRequired && html` required`}${

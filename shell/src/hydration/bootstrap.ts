@@ -8,7 +8,7 @@ import { hideThen } from 'shared-contracts/ui/hide-then';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { closeModal, showModal } from 'shared-contracts/ui/show-modal';
 import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
-import { goesOn, goOn } from './going-on';
+import { goesOn, goOn, notePopupClosed } from './going-on';
 import { handOn } from './handed-on';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
@@ -30,7 +30,7 @@ document.addEventListener(
     if (pressed instanceof HTMLAnchorElement) {
       // To be opened in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!waits(pressed)) return goOn();
+      if (!waits(pressed)) return void (leadsOn(pressed) && goOn());
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -43,6 +43,10 @@ document.addEventListener(
 /** Links that are buttons, and those that hand something on which no address carries. The browser follows the others. */
 const waits = (link: HTMLAnchorElement): boolean => link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
 
+/** Whether the browser loads another page of this site for it, in this tab. */
+const leadsOn = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
+  origin === location.origin && /^(?:_self)?$/.test(target) && download === '' && pathname + search !== location.pathname + location.search;
+
 /** Keeps a press until its container is hydrated, and shows that it was taken. */
 function keep(pressed: HTMLElement): void {
   state.waiting.add(pressed);
@@ -51,7 +55,10 @@ function keep(pressed: HTMLElement): void {
     pressed instanceof HTMLAnchorElement ? (pressed.dataset['handsOn'] === undefined ? 'link' : 'link that hands on state') : 'button';
   setTimeout(() => {
     // Without a connection the browser would leave the page, and what was typed, for an error.
-    if (navigator.onLine && state.waiting.has(pressed)) makeStatic();
+    if (!navigator.onLine || !state.waiting.has(pressed)) return;
+    if (page.hasAttribute(staticAttribute)) makeStatic();
+    // The shell runs, and the remote that this belongs to does not.
+    else handOver(pressed);
   }, waitMs[kind]);
 }
 
@@ -60,15 +67,20 @@ function makeStatic(): void {
   if (!page.hasAttribute(staticAttribute)) return;
   page.setAttribute(staticAttribute, '');
   loadStyleSheets();
-  for (const pressed of state.waiting) {
-    state.waiting.delete(pressed);
-    showPressed(pressed, false);
-    if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
-      goOn();
-      handOn(pressed);
-      location.assign(pressed.href);
-    } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
-  }
+  for (const pressed of state.waiting) handOver(pressed);
+}
+
+/** Has the browser do what a press was for. */
+function handOver(pressed: HTMLElement): void {
+  state.waiting.delete(pressed);
+  showPressed(pressed, false);
+  // What failed since is said in its place, with ways on.
+  if (!pressed.isConnected) return;
+  if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
+    goOn();
+    handOn(pressed);
+    location.assign(pressed.href);
+  } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
 }
 
 const isOfShell = (address: string) => address.startsWith(`${location.origin}/shell/`);
@@ -140,6 +152,7 @@ if (popup) {
   });
   popup.addEventListener('close', () => {
     state.isPopupClosed = true;
+    notePopupClosed();
     // What begins once it is gone (the headline of the home page) begins now, not when React takes it away.
     popup.removeAttribute('data-at-start');
   });

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { goesOn, goOn } from './going-on';
+import { goesOn, goOn, notePopupClosed } from './going-on';
 
 beforeEach(() => sessionStorage.clear());
+
+const loadedBy = (type: NavigationTimingType) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+beforeEach(() => void loadedBy('navigate'));
 
 test('a document goes on with a visit where the one before said so, and the next one does not', () => {
   expect(goesOn()).toBe(false);
@@ -16,4 +20,16 @@ test('where storage is forbidden nothing goes on, and nothing throws', () => {
   goOn();
   expect(goesOn()).toBe(false);
   forbidden.mockRestore();
+});
+
+test('Back to a page whose popup was closed does not open it again; a reload does, also after a link that led nowhere', () => {
+  loadedBy('back_forward');
+  expect(goesOn()).toBe(false);
+  notePopupClosed();
+  expect([goesOn(), goesOn()]).toEqual([true, true]);
+  loadedBy('reload');
+  goOn();
+  expect(goesOn()).toBe(false);
+  loadedBy('navigate');
+  expect(goesOn()).toBe(false);
 });

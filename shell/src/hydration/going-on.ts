@@ -5,10 +5,19 @@ const key = 'goes-on';
 /** Says to the next document of this tab that it goes on with the visit: a link that only the browser could follow led to it. */
 export const goOn = (): void => tryStorage(() => sessionStorage.setItem(key, ''), undefined);
 
-/** Whether this document goes on with a visit. The popup of the start (§2) was closed, and nothing re-opens it. Said once. */
+const closedKey = 'popup-closed';
+
+/** Says to documents that Back and Forward load anew that the popup was closed in this tab. */
+export const notePopupClosed = (): void => tryStorage(() => sessionStorage.setItem(closedKey, ''), undefined);
+
+/**
+ * Whether this document goes on with a visit. The popup of the start (§2) was closed, and nothing re-opens it but a reload. What a link says counts for one
+ * document; Back and Forward load one anew where the browser has not kept it.
+ */
 export const goesOn = (): boolean =>
   tryStorage(() => {
     const said = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
-    return said;
+    const [{ type } = { type: 'navigate' }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (said && type !== 'reload') || (type === 'back_forward' && sessionStorage.getItem(closedKey) !== null);
   }, false);
