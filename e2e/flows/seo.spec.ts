@@ -36,7 +36,7 @@ test('the HTML of every page is valid', async () => {
       'long-title': 'off',
       // At 320 px the number may take two lines.
       'tel-non-breaking': 'off',
-      // What opens a form is a link until scripts run (decision 0084).
+      // What opens a form is a link until scripts run (decision 0070).
       'prefer-native-element': ['error', { exclude: ['button'] }],
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       'valid-id': ['error', { relaxed: true }],

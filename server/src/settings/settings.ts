@@ -13,7 +13,7 @@ const mostMinutes = 35_000;
 type Read = <Value>(name: string, format: formats.Format<Value>, otherwise: NoInfer<Value>) => Value;
 type ReadOptional = <Value>(name: string, format: formats.Format<Value>) => Value | null;
 
-/** Everything that can be set from outside, with its format and its default. The README lists it. */
+/** Everything that can be set from outside, with its format and its default. docs/settings.md lists it. */
 const table = (read: Read, optional: ReadOptional) => ({
   port: read('PORT', formats.wholeNumber(0, 65_535), 3000),
   host: read('HOST', formats.host, '127.0.0.1'),

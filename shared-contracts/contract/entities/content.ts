@@ -7,7 +7,7 @@ const id = v.pipe(
 );
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-/** Its day (`2026-10-12`) and topics are additions of ours (decisions, 0050): shown where the content has them. */
+/** Its day (`2026-10-12`) and topics are additions of ours (decision 0040): shown where the content has them. */
 export const blog = v.object({
   id,
   title: v.string(),
