@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, shellIsHydrated, test } from '../fixtures/test';
+import { closePopup, expect, shellIsAlive, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 test.use({ serviceWorkers: 'allow' });
@@ -142,11 +142,11 @@ test('an enquiry that another page has sent is not half there on Back', async ({
   await page.goto(`${site.origin}/about`);
   await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
   await page.goBack();
-  await shellIsHydrated(page);
+  await shellIsAlive(page);
   await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await context.setOffline(true);
   // It lives: what it says comes from its script.
-  await expect(form.getByRole('status')).toContainText('You are not connected.');
+  await expect(form.getByRole('status')).toContainText('You are offline.');
   for (const label of ['Name', 'Email', 'Mobile', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
 });
 
