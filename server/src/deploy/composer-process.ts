@@ -9,6 +9,8 @@ import { wordsOf } from './words-of';
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
 const heapMb = 2_048;
+/** Comparing a release with what is live takes a second: one whose schemas hold a pattern that never ends holds up every other deploy for no longer than this. */
+const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
 /** A site of 64 remotes takes seconds. */
 const timeoutMs = 5 * 60_000;
 
@@ -62,8 +64,15 @@ export class ComposerProcess {
       end = { step: 'failed', message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.` };
       child.kill('SIGKILL');
     }, timeoutMs);
+    const limitMs = checkTimeoutMs();
+    const checkTimer = setTimeout(() => {
+      const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;
+      end = { step: 'refused', problems: [problem] };
+      child.kill('SIGKILL');
+    }, limitMs);
     let committing = Promise.resolve();
     child.on('message', (message: ComposerMessage) => {
+      clearTimeout(checkTimer);
       if (message.step === 'checked' || message.step === 'rendered') onProgress(message);
       else if (message.step === 'composed') {
         committing = commit(message.composition).then(
@@ -82,6 +91,7 @@ export class ComposerProcess {
       await once(child, 'exit');
     }
     clearTimeout(timer);
+    clearTimeout(checkTimer);
     await committing;
     // What has been switched is live, whatever has happened since.
     return committed === null || (end as ComposerEnd).step === 'done' ? end : { step: 'done', composition: committed, warnings: [] };

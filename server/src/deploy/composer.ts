@@ -3,6 +3,7 @@ import { DeployRefused } from 'compose/check/refused';
 import { type Progress, progressChannel, stepChannel } from 'compose/disk/steps';
 import { deploy, problemsOfDeploy } from 'compose/live/deploy';
 import type { ComposerMessage, ComposerOrder } from './composer-messages';
+import { endWithParent } from './end-with-parent';
 import { wordsOf } from './words-of';
 
 /**
@@ -20,6 +21,7 @@ const order = (kind: ComposerOrder['kind']) =>
     process.on('message', listen);
   });
 process.on('disconnect', () => process.exit(1));
+endWithParent();
 
 subscribe(progressChannel, (progress) => void send(progress as Progress));
 // Where a test has this process killed.

@@ -233,3 +233,31 @@ test('on a site folder that cannot be written to, pages are served, and deploys 
     notes: { site: 'its folder cannot be written to: nothing can be deployed, rolled back or published' },
   });
 });
+
+test('a release whose schema holds a pattern that never ends is refused in words, and the next deploy has its turn', async ({
+  onTestFinished,
+}) => {
+  vi.stubEnv('CHECK_SECONDS', '10');
+  const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
+  const token = await tokenWith(database, 'deploy:mf-home');
+  const server = await startServer(database, { SITE_FOLDER: place.site });
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await server.close();
+    await database.remove();
+    await place.remove();
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { asks } = JSON.parse(await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8')) as { asks: { calls: object } };
+  const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
+  const request = { type: 'object', properties: { name: endless }, required: ['name'] };
+  const calls = { ...asks.calls, 'POST /email/contact-us': { request, response: {} } };
+  const hostile = sendRelease(origin, token, await packHome(place, { metadata: { asks: { ...asks, calls } } }));
+  const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
+  expect((await hostile).last).toMatchObject({
+    step: 'refused',
+    problems: [expect.stringContaining('did not end within 10 s. Look for a pattern')],
+  });
+  expect((await next).last.step).toBe('live');
+});
