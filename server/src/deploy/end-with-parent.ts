@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
 const watch = `
-const parent = process.ppid;
+const { workerData } = require('node:worker_threads');
 setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  if (process.ppid !== workerData.parent) process.kill(process.pid, 'SIGKILL');
 }, 250);`;
 
 /**
@@ -11,5 +11,6 @@ setInterval(() => {
  * never heard, and a thread of its own goes on looking.
  */
 export function endWithParent(): void {
-  new Worker(watch, { eval: true, execArgv: [] }).unref();
+  // Whose child this is is asked now: the parent may have ended before the thread runs.
+  new Worker(watch, { eval: true, execArgv: [], workerData: { parent: process.ppid } }).unref();
 }
