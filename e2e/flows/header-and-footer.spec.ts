@@ -188,3 +188,23 @@ test('the footer has blurb, quick links, services, social links and the two floa
   await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
   await expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', 'https://chat.udaharan.example/910000000000');
 });
+
+test('links that act as buttons look like buttons: their words in the middle, and not underlined', async ({ page, open }) => {
+  for (const path of ['/', '/franchise', '/careers']) {
+    await open(path);
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[role="button"]')].flatMap((link) => {
+        const { top, bottom, height } = link.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const text = words.getBoundingClientRect();
+        // A menu's entry is a line of text with room around it.
+        const hasEdge = getComputedStyle(link).borderTopStyle !== 'none';
+        if (height === 0 || !hasEdge) return [];
+        const offCentre = Math.abs((text.top + text.bottom) / 2 - (top + bottom) / 2);
+        return offCentre > 2 || getComputedStyle(link).textDecorationLine !== 'none' ? [`${link.textContent}: ${offCentre} px off`] : [];
+      }),
+    );
+    expect(wrong, path).toEqual([]);
+  }
+});
