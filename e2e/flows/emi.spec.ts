@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { expect, shellIsHydrated, test } from '../fixtures/test';
+import { expect, shellIsAlive, test } from '../fixtures/test';
 
 const monthly = (page: Page) => page.getByText('Monthly payment', { exact: true }).locator('xpath=following-sibling::dd[1]');
 const total = (page: Page) => page.getByText('Total Amount with Interest Paid', { exact: true }).locator('xpath=following-sibling::dd[1]');
@@ -34,7 +34,7 @@ test('exact values are still exact when another document was opened and Back is 
   const payment = await monthly(page).textContent();
   await page.goto(`${site.origin}/about`);
   await page.goBack();
-  await shellIsHydrated(page);
+  await shellIsAlive(page);
   await expect(amount(page)).toHaveValue('250555.55');
   await expect(monthly(page)).toHaveText(payment ?? '');
   await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
