@@ -10,7 +10,7 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 112_500, scripts: 690_700, styles: 300, requests: 26, levels: 3 },
+  { path: '/', document: 112_500, scripts: 691_300, styles: 300, requests: 26, levels: 3 },
   { path: '/about', document: 82_600, scripts: 595_300, styles: 300, requests: 22, levels: 3 },
   { path: '/service', document: 81_600, scripts: 646_700, styles: 300, requests: 23, levels: 3 },
   { path: '/franchise', document: 67_400, scripts: 586_600, styles: 300, requests: 22, levels: 3 },
