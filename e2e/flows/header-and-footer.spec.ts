@@ -192,6 +192,7 @@ test('the footer has blurb, quick links, services, social links and the two floa
 test('links that act as buttons look like buttons: their words in the middle, and not underlined', async ({ page, open }) => {
   for (const path of ['/', '/franchise', '/careers']) {
     await open(path);
+    expect(await page.locator('header a[role="button"]').count(), path).toBeGreaterThanOrEqual(2);
     const wrong = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[role="button"]')].flatMap((link) => {
         const { top, bottom, height } = link.getBoundingClientRect();
