@@ -6,6 +6,7 @@ import { linkButton, linkToggle } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
+import buttons from './MenuButtons.module.css';
 import { modalButtons, pageLinks, servicesStandAfter } from './menu';
 import { Seal } from './Seal';
 import { ServicesMenu, servicesMenuId } from './ServicesMenu';
@@ -63,9 +64,9 @@ export function Header() {
               </Fragment>
             ))}
           </ul>
-          <div className={menu['buttons']}>
+          <div className={buttons['buttons']}>
             {modalButtons.map(({ opens, text, form }) => (
-              <a key={opens} {...linkButton(serverPage(form), () => openModal(opens))} className={menu['button']}>
+              <a key={opens} {...linkButton(serverPage(form), () => openModal(opens))} className={buttons['button']}>
                 {t(text)}
               </a>
             ))}
