@@ -178,7 +178,7 @@ test('what is pressed in a page whose remote hangs is left to the browser, altho
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   await closePopup(page);
   await shellIsAlive(page);
-  await page.getByLabel('Name').fill('Asha Hanging');
+  await page.getByLabel('Name').fill('Asha Handed Over');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Mobile').fill('9876543210');
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
