@@ -1,6 +1,6 @@
 import type { RemoteRelease } from 'shared-contracts/contract/composition';
 import type { Expose } from 'shared-contracts/contract/expose';
-import { withTimeout } from './timeout';
+import { fetchWithin } from './timeout';
 
 const answerLimitMs = 5_000;
 
@@ -20,14 +20,13 @@ export async function entryOf(release: RemoteRelease, failures: number): Promise
   return entry.href;
 }
 
-async function answersWithScript(address: URL): Promise<boolean> {
-  try {
-    const response = await withTimeout(answerLimitMs, fetch(address, { method: 'HEAD', cache: 'no-store' }));
-    return response.ok && response.headers.get('content-type')?.includes('javascript') === true;
-  } catch {
-    return false;
-  }
-}
+const answersWithScript = (address: URL): Promise<boolean> =>
+  fetchWithin(
+    answerLimitMs,
+    address,
+    { method: 'HEAD', cache: 'no-store' },
+    ({ ok, headers }) => ok && headers.get('content-type')?.includes('javascript') === true,
+  ).catch(() => false);
 
 /** The absolute addresses of the files that an expose needs: the entry first. */
 export function filesOf(release: RemoteRelease, expose: Expose, entry: string): readonly [string, ...string[]] {

@@ -1,4 +1,4 @@
-import { withTimeout } from './timeout';
+import { fetchWithin, withTimeout } from './timeout';
 
 /** The hash of each file, as `integrity` has it, by its address. */
 export type Hashes = ReadonlyMap<string, string>;
@@ -37,10 +37,7 @@ async function brokenIn(address: string, hashes: Hashes, looked: Set<string>): P
 async function isAsComposed(address: string, hashes: Hashes): Promise<boolean> {
   const integrity = hashes.get(address);
   if (integrity === undefined) return true;
-  return fetch(address, { integrity, cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  return fetchWithin(importLimitMs, address, { integrity, cache: 'no-store' }, ({ ok }) => ok).catch(() => false);
 }
 
 /** What is still under way after the limit waits for something else, and is not at fault. */
@@ -52,10 +49,7 @@ const runs = (address: string): Promise<boolean> =>
 
 /** The addresses that a module imports before it runs. */
 async function importsOf(address: string): Promise<readonly string[]> {
-  const text = await withTimeout(
-    importLimitMs,
-    fetch(address).then((response) => response.text()),
-  ).catch(() => '');
+  const text = await fetchWithin(importLimitMs, address, {}, (response) => response.text()).catch(() => '');
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+)["']/g)].map(([, specifier = '']) => specifier);
   return specifiers.filter((specifier) => /^(?:\.|\/|https?:)/.test(specifier)).map((specifier) => new URL(specifier, address).href);
 }

@@ -1,6 +1,6 @@
 import type { ChunkFailureReason } from './chunk-load-error';
 import { findBrokenModule, type Hashes } from './find-broken-module';
-import { withTimeout } from './timeout';
+import { fetchWithin } from './timeout';
 
 export interface FailedAsset {
   readonly reason: ChunkFailureReason;
@@ -30,14 +30,10 @@ export async function findFailedAsset(
   return { reason: 'missing', address: known ?? (await findBrokenModule(addresses, hashes)) ?? addresses[0] };
 }
 
-async function probe(address: string): Promise<'fine' | 'wrong type' | 'unavailable'> {
-  try {
-    const response = await withTimeout(probeLimitMs, fetch(address, { cache: 'no-store' }));
-    await response.body?.cancel();
-    if (!response.ok) return 'unavailable';
+const probe = (address: string): Promise<'fine' | 'wrong type' | 'unavailable'> =>
+  fetchWithin(probeLimitMs, address, { cache: 'no-store' }, async ({ ok, body, headers }) => {
+    await body?.cancel();
+    if (!ok) return 'unavailable';
     const expected = address.endsWith('.css') ? 'css' : 'javascript';
-    return response.headers.get('content-type')?.includes(expected) ? 'fine' : 'wrong type';
-  } catch {
-    return 'unavailable';
-  }
-}
+    return headers.get('content-type')?.includes(expected) ? 'fine' : 'wrong type';
+  }).catch(() => 'unavailable');

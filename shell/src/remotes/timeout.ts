@@ -15,3 +15,22 @@ export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise
     clearTimeout(timer);
   }
 }
+
+/**
+ * Fetches and reads an answer, and gives the connection back after so many milliseconds: what never answers would keep the next attempt from one.
+ * @throws TimeoutError
+ */
+export async function fetchWithin<T>(
+  limitMs: number,
+  address: string | URL,
+  init: RequestInit,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T> {
+  const givenUp = new AbortController();
+  try {
+    return await withTimeout(limitMs, fetch(address, { ...init, signal: givenUp.signal }).then(read));
+  } catch (error) {
+    givenUp.abort();
+    throw error;
+  }
+}
