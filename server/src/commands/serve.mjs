@@ -12,6 +12,9 @@ import { compiledFolder, compiledPrograms } from '../compiled/compiled.mjs';
  * that does not start changes nothing.
  */
 
+// Processes accept for themselves. A connection that the supervisor handed to one that then died would be held by the supervisor, and never answered.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /** Where this was started from: a link to a release may lead to the next one by the time of a hand-over. */
 const checkout = resolve(dirname(process.argv[1] ?? ''), '../../..');
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
@@ -147,6 +147,22 @@ test('a server that dies is started again', async () => {
   await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
   child.kill('SIGTERM');
   await once(child, 'exit');
+});
+
+test('who was connected to a server that dies before it has answered is told so, and waits for nobody', async () => {
+  const port = await getPort();
+  await serve({ PORT: String(port), LOG_LEVEL: 'info' });
+  const pid = Number(/"pid":(\d+)/.exec(printed)?.[1]);
+  process.kill(pid, 'SIGSTOP');
+  const asked = request({ port, host: '127.0.0.1', path: '/healthz', agent: false });
+  const end = once(asked, 'response').catch((error: NodeJS.ErrnoException) => error.code);
+  asked.end();
+  // The request is on its way to the process, wherever it waits.
+  const socket = await new Promise<Socket>((resolve) => asked.once('socket', resolve));
+  await once(socket, 'connect');
+  process.kill(pid, 'SIGKILL');
+  expect(await end).toBe('ECONNRESET');
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
 });
 
 test('a socket that systemd has opened is served', async () => {
