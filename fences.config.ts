@@ -36,24 +36,24 @@ export const rooms: readonly Room[] = [
     because: 'The shell learns of remotes from the composition manifest at run time.',
   },
   {
-    files: 'compose/**/*.test.ts',
-    mayName: ['compose/**', 'shared-contracts/**', 'shell/src/server/**'],
+    files: 'platform/releases/**/*.test.ts',
+    mayName: ['platform/releases/**', 'shared-contracts/**', 'shell/src/server/**'],
     because: 'The composer is tested with the renderer that the shell brings.',
   },
   {
-    files: 'compose/testing/**',
-    mayName: ['compose/**', 'shared-contracts/**', 'shell/src/server/**'],
+    files: 'platform/releases/testing/**',
+    mayName: ['platform/releases/**', 'shared-contracts/**', 'shell/src/server/**'],
     because: 'What tests of the composer deploy is the site as it is built.',
   },
   {
-    files: 'compose/commands/create-remote.ts',
-    mayName: ['compose/**', 'shared-contracts/**', 'e2e/flows/**'],
+    files: 'platform/releases/commands/create-remote.ts',
+    mayName: ['platform/releases/**', 'shared-contracts/**', 'e2e/flows/**'],
     because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
   },
   {
-    files: 'compose/**',
+    files: 'platform/releases/**',
     mayName: [
-      'compose/**',
+      'platform/releases/**',
       'shared-contracts/contract/{composition,configuration,deploy-step,expose,exposes-of,json-schema,languages,live,picture-widths}',
       'shared-contracts/contract/{release,release-list,render-job,routes,site-identity,slice,slice-problems,speculation-rules,version,waiting-scripts}',
       'shared-contracts/{build,command}/**',
@@ -69,7 +69,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'server/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'compose/**', 'server/**'],
+    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'platform/releases/**', 'server/**'],
     noPaths: [quirks],
     because: 'The server names shared-contracts/contract and the composer only.',
   },
@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'compose/**', 'server/src/**', 'e2e/**'],
+    mayName: ['shared-contracts/**', 'platform/releases/**', 'server/src/**', 'e2e/**'],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,

@@ -1,5 +1,5 @@
+import { originProblem } from '@platform/releases/composition/site-origin';
 import closeWithGrace, { type Signals } from 'close-with-grace';
-import { originProblem } from 'compose/composition/site-origin';
 import { buildServer } from './build-server';
 import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './http/explain-listen-error';

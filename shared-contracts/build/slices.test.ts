@@ -43,10 +43,14 @@ test('a folder whose slice.ts exports nothing is told what to export', async () 
 
 test('the slices of a checkout are its workspaces that have a slice.ts, patterns included', async () => {
   const root = await mkdtemp(join(tmpdir(), 'checkout-'));
-  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: ['host', 'mf-*', 'server'] }));
-  for (const folder of ['server', 'mf-b', 'mf-a', 'host', 'mf-without']) await mkdir(join(root, folder));
-  for (const folder of ['mf-b', 'mf-a', 'host']) await writeFile(join(root, folder, 'slice.ts'), '');
-  expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b']);
+  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: ['host', 'mf-*', 'packages/*', 'server'] }));
+  for (const folder of ['server', 'mf-b', 'mf-a', 'host', 'mf-without', 'packages/x']) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'package.json'), '{}');
+  }
+  await mkdir(join(root, 'mf-no-package'));
+  for (const folder of ['mf-b', 'mf-a', 'host', 'packages/x', 'mf-no-package']) await writeFile(join(root, folder, 'slice.ts'), '');
+  expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b', 'packages/x']);
 });
 
 test('release.json says what the slice.ts says: calls with what is read of them, events with their payload', () => {

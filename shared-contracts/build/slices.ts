@@ -20,10 +20,12 @@ export const slicesIn = (root: string): readonly string[] =>
 /** The workspaces of a checkout, in the order that package.json names them in. A pattern may end with `*`. */
 export function workspacesIn(root: string): readonly string[] {
   const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: readonly string[] };
-  const folders = readdirSync(root).sort();
-  return workspaces.flatMap((pattern) =>
-    pattern.endsWith('*') ? folders.filter((folder) => folder.startsWith(pattern.slice(0, -1))) : [pattern],
-  );
+  return workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('*')) return [pattern];
+    const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
+    const paths = readdirSync(`${root}/${folder}`).map((name) => folder + name);
+    return paths.filter((path) => path.startsWith(pattern.slice(0, -1)) && existsSync(`${root}/${path}/package.json`)).sort();
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, siteFolder } from 'compose/disk/folders';
+import { root, siteFolder } from '@platform/releases/disk/folders';
 
 /** A copy of the built site in a temporary folder, with data of its own, that slices can be deployed to. */
 export interface SiteCopy {

@@ -1,5 +1,5 @@
-import { writeApi } from 'compose/live/api-description';
-import { serverProblems } from 'compose/live/check-server';
+import { writeApi } from '@platform/releases/live/api-description';
+import { serverProblems } from '@platform/releases/live/check-server';
 import type { FastifyInstance } from 'fastify';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
-import { exists } from 'compose/disk/files';
+import { exists } from '@platform/releases/disk/files';
 import type { Engine } from './engine';
 
 const databaseFile = 'site.sqlite';

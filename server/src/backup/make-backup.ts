@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { exists, replaceFile } from 'compose/disk/files';
-import { withLock } from 'compose/disk/lock';
+import { exists, replaceFile } from '@platform/releases/disk/files';
+import { withLock } from '@platform/releases/disk/lock';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine-of';

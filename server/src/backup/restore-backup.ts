@@ -1,5 +1,5 @@
 import { cp, rename } from 'node:fs/promises';
-import { exists } from 'compose/disk/files';
+import { exists } from '@platform/releases/disk/files';
 import { openExisting } from '../database/open-database';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';

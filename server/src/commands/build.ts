@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { DeployRefused } from 'compose/check/refused';
-import { reportFailures } from 'compose/commands/report-failures';
-import { originLine } from 'compose/composition/site-origin';
-import { siteFolder, sliceNames } from 'compose/disk/folders';
-import { buildSite } from 'compose/live/build';
+import { DeployRefused } from '@platform/releases/check/refused';
+import { reportFailures } from '@platform/releases/commands/report-failures';
+import { originLine } from '@platform/releases/composition/site-origin';
+import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { buildSite } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';

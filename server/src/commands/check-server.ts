@@ -1,4 +1,4 @@
-import { serverProblems } from 'compose/live/check-server';
+import { serverProblems } from '@platform/releases/live/check-server';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 
 /** `npm run check-server`: whether this checkout's server goes with every release that is live. Exits with 1 and the reasons if not. */

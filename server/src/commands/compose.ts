@@ -1,7 +1,7 @@
-import { reportFailures } from 'compose/commands/report-failures';
-import { originLine } from 'compose/composition/site-origin';
-import { siteFolder } from 'compose/disk/folders';
-import { recompose } from 'compose/live/recompose';
+import { reportFailures } from '@platform/releases/commands/report-failures';
+import { originLine } from '@platform/releases/composition/site-origin';
+import { siteFolder } from '@platform/releases/disk/folders';
+import { recompose } from '@platform/releases/live/recompose';
 import { readForCommands } from '../content/read-call';
 
 /** `npm run compose`: the live releases once more, with the content and the configuration as they are now. */

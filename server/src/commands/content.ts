@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { originLine } from 'compose/composition/site-origin';
+import { originLine } from '@platform/releases/composition/site-origin';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
 import { type Settings, settingsOrExit } from '../settings/settings';

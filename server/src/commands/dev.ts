@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { developmentEnvironment, developmentPorts, siteInDevelopment } from 'compose/commands/dev-ports';
-import { remoteNames, root, siteFolder, sliceNames } from 'compose/disk/folders';
+import { developmentEnvironment, developmentPorts, siteInDevelopment } from '@platform/releases/commands/dev-ports';
+import { remoteNames, root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { loadSlice } from 'shared-contracts/build/slices';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { DeployRefused } from 'compose/check/refused';
-import { reportFailures } from 'compose/commands/report-failures';
-import { readLive } from 'compose/composition/compose';
-import { originLine } from 'compose/composition/site-origin';
-import { siteFolder } from 'compose/disk/folders';
-import { goLiveOnce } from 'compose/live/build';
+import { DeployRefused } from '@platform/releases/check/refused';
+import { reportFailures } from '@platform/releases/commands/report-failures';
+import { readLive } from '@platform/releases/composition/compose';
+import { originLine } from '@platform/releases/composition/site-origin';
+import { siteFolder } from '@platform/releases/disk/folders';
+import { goLiveOnce } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
 import { repositoryContent } from '../content/repository-content';

@@ -1,6 +1,6 @@
-import { readLive } from 'compose/composition/compose';
-import { siteFolder } from 'compose/disk/folders';
-import { differingSlices } from 'compose/live/checkout';
+import { readLive } from '@platform/releases/composition/compose';
+import { siteFolder } from '@platform/releases/disk/folders';
+import { differingSlices } from '@platform/releases/live/checkout';
 import { openDatabase } from '../database/open-database';
 import { leaveDeployToken } from '../deploy/deploy-token';
 import { settingsOrExit } from '../settings/settings';

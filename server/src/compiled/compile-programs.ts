@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { replaceFile } from 'compose/disk/files';
-import { root } from 'compose/disk/folders';
-import { listFiles } from 'compose/disk/list-files';
+import { replaceFile } from '@platform/releases/disk/files';
+import { root } from '@platform/releases/disk/folders';
+import { listFiles } from '@platform/releases/disk/list-files';
 import { build, type Plugin } from 'vite';
 import { type Compiled, cacheOf, compiledFileOf, hashOf } from './compiled.mjs';
 

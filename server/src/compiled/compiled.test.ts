@@ -19,7 +19,7 @@ async function folderWith(change: (compiled: Compiled) => object): Promise<strin
 test('programs that were compiled from the sources as they are now are used', async () => {
   const { folder: name, sources } = JSON.parse(await readFile(compiledFileOf(), 'utf8')) as Compiled;
   expect(compiledFolder()).toBe(`${cacheOf()}/${name}`);
-  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['server/src/main.ts', 'compose/composition/compose.ts']));
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['server/src/main.ts', 'platform/releases/composition/compose.ts']));
 });
 
 test.each<[string, (compiled: Compiled) => object]>([

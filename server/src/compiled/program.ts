@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from 'compose/disk/folders';
+import { root } from '@platform/releases/disk/folders';
 import { compiledFolder, compiledPrograms } from './compiled.mjs';
 
 interface Program {

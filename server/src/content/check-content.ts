@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { loadSharp } from 'compose/render/sharp';
+import { loadSharp } from '@platform/releases/render/sharp';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { matchRoute } from 'shared-contracts/contract/routes';
 import { readRoutes } from '../composition/read-routes';

@@ -1,4 +1,4 @@
-import { recompose } from 'compose/live/recompose';
+import { recompose } from '@platform/releases/live/recompose';
 import { openDatabase } from '../database/open-database';
 import type { Settings } from '../settings/settings';
 import { checkContent } from './check-content';

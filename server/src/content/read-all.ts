@@ -1,4 +1,4 @@
-import type { Content, ReadContent } from 'compose/composition/content-snapshot';
+import type { Content, ReadContent } from '@platform/releases/composition/content-snapshot';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { type ContentCall, pathOf, type ReadBy, readAnswer } from 'shared-contracts/contract/api/read-content';

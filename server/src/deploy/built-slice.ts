@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { releaseNameOf } from 'compose/release/make-release';
-import { shellReleaseNameOf } from 'compose/release/make-shell-release';
+import { releaseNameOf } from '@platform/releases/release/make-release';
+import { shellReleaseNameOf } from '@platform/releases/release/make-shell-release';
 import * as v from 'valibot';
 import type { Origin } from './attempt';
 import { MalformedTarball } from './unpack';

@@ -1,4 +1,4 @@
-import type { Progress } from 'compose/disk/steps';
+import type { Progress } from '@platform/releases/disk/steps';
 
 /** What the service tells the process that composes. */
 export type ComposerOrder =

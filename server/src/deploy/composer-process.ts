@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Progress } from 'compose/disk/steps';
+import type { Progress } from '@platform/releases/disk/steps';
 import { programFrom } from '../compiled/program';
 import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { wordsOf } from './words-of';

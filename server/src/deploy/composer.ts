@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { DeployRefused } from 'compose/check/refused';
-import { type Progress, progressChannel, stepChannel } from 'compose/disk/steps';
-import { deploy, problemsOfDeploy } from 'compose/live/deploy';
+import { DeployRefused } from '@platform/releases/check/refused';
+import { type Progress, progressChannel, stepChannel } from '@platform/releases/disk/steps';
+import { deploy, problemsOfDeploy } from '@platform/releases/live/deploy';
 import type { ComposerMessage, ComposerOrder } from './composer-messages';
 import { endWithParent } from './end-with-parent';
 import { wordsOf } from './words-of';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from 'compose/disk/files';
-import { root } from 'compose/disk/folders';
+import { replaceFile } from '@platform/releases/disk/files';
+import { root } from '@platform/releases/disk/folders';
 import type { Database } from '../database/database';
 import { rightsIn } from '../tokens/rights';
 import { createToken, validToken } from '../tokens/tokens';

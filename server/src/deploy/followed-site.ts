@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readLive, switchTo } from 'compose/composition/compose';
-import { replaceFile } from 'compose/disk/files';
-import { withLock } from 'compose/disk/lock';
-import { type HistoryEntry, releaseBefore, releasesOf } from 'compose/live/history';
-import { prune } from 'compose/live/prune';
+import { readLive, switchTo } from '@platform/releases/composition/compose';
+import { replaceFile } from '@platform/releases/disk/files';
+import { withLock } from '@platform/releases/disk/lock';
+import { type HistoryEntry, releaseBefore, releasesOf } from '@platform/releases/live/history';
+import { prune } from '@platform/releases/live/prune';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import type { ComposedReleases } from './composer-messages';
 import { liveIdOf } from './follower';

@@ -1,9 +1,9 @@
 import { readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readLive, switchTo } from 'compose/composition/compose';
-import { exists } from 'compose/disk/files';
-import { withLock } from 'compose/disk/lock';
-import { addToHistory, readHistory } from 'compose/live/history';
+import { readLive, switchTo } from '@platform/releases/composition/compose';
+import { exists } from '@platform/releases/disk/files';
+import { withLock } from '@platform/releases/disk/lock';
+import { addToHistory, readHistory } from '@platform/releases/live/history';
 import type { Composition } from 'shared-contracts/contract/composition';
 import type { LiveChange } from './attempt';
 import type { Ledger } from './ledger';

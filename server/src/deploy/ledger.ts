@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type HistoryEntry, momentAfter } from 'compose/live/history';
+import { type HistoryEntry, momentAfter } from '@platform/releases/live/history';
 import type { Database, Row, Statement, Value } from '../database/database';
 import type { Attempt, EndedAttempt, LiveChange, Outcome } from './attempt';
 

@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { isAlive } from 'compose/disk/lock';
+import { isAlive } from '@platform/releases/disk/lock';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../http/answer-errors';
 import { endConnectionsWhenClosing } from '../http/last-answers';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeployRefused } from 'compose/check/refused';
-import type { Composed } from 'compose/composition/compose';
-import { pinnedReleasesOf } from 'compose/live/go-live';
-import { readHistory } from 'compose/live/history';
-import { recompose } from 'compose/live/recompose';
-import { rollback } from 'compose/live/rollback';
+import { DeployRefused } from '@platform/releases/check/refused';
+import type { Composed } from '@platform/releases/composition/compose';
+import { pinnedReleasesOf } from '@platform/releases/live/go-live';
+import { readHistory } from '@platform/releases/live/history';
+import { recompose } from '@platform/releases/live/recompose';
+import { rollback } from '@platform/releases/live/rollback';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, DatabaseUnavailableError } from '../database/database';
 import type { Settings } from '../settings/settings';

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { liveOrigin, originProblem } from 'compose/composition/site-origin';
+import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
 import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
 import { openTransport } from '../mail/transport';

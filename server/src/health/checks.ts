@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
-import { originProblem } from 'compose/composition/site-origin';
+import { originProblem } from '@platform/releases/composition/site-origin';
 import { compositionPath } from 'shared-contracts/contract/composition';
 import type { Database } from '../database/database';
 import type { ReleaseService } from '../deploy/release-service';

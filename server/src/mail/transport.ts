@@ -1,4 +1,4 @@
-import { replaceFile } from 'compose/disk/files';
+import { replaceFile } from '@platform/releases/disk/files';
 import type { Settings } from '../settings/settings';
 
 export interface Mail {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { replaceFile } from 'compose/disk/files';
+import { replaceFile } from '@platform/releases/disk/files';
 import { repositoryContent } from '../content/repository-content';
 import { reject } from '../http/rejection';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { replaceFile } from 'compose/disk/files';
-import { loadSharp } from 'compose/render/sharp';
+import { replaceFile } from '@platform/releases/disk/files';
+import { loadSharp } from '@platform/releases/render/sharp';
 import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import type { Drawing, Drawings } from './drawings';
 import { Pool } from './pool';

@@ -1,7 +1,7 @@
-import { readLive } from 'compose/composition/compose';
-import { exists } from 'compose/disk/files';
-import { readHistory, releasesOf } from 'compose/live/history';
-import { releaseFolder } from 'compose/release/make-release';
+import { readLive } from '@platform/releases/composition/compose';
+import { exists } from '@platform/releases/disk/files';
+import { readHistory, releasesOf } from '@platform/releases/live/history';
+import { releaseFolder } from '@platform/releases/release/make-release';
 import type { FastifyInstance } from 'fastify';
 import { releaseNamesPath } from 'shared-contracts/contract/release-names';
 import { mayOverride } from '../composition/live-configuration';

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { goLive } from 'compose/live/go-live';
-import { makeRelease } from 'compose/release/make-release';
+import { goLive } from '@platform/releases/live/go-live';
+import { makeRelease } from '@platform/releases/release/make-release';
 import type { BuildMetadata } from 'shared-contracts/contract/release';
 import type { DeployPlace } from './deploy-place';
 

@@ -1,5 +1,5 @@
-import { readLive } from 'compose/composition/compose';
-import { rollback } from 'compose/live/rollback';
+import { readLive } from '@platform/releases/composition/compose';
+import { rollback } from '@platform/releases/live/rollback';
 
 /** Rolls mf-home back as `npm run rollback` does, without the server. @returns the release it has gone back to */
 export async function orderRollbackByCommand(site: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { changeText, composeFirst, makeWorkplace } from 'compose/testing/built-slices';
+import { changeText, composeFirst, makeWorkplace } from '@platform/releases/testing/built-slices';
 import { create } from 'tar';
 import { openDatabase } from '../database/open-database';
 import { rightsIn } from '../tokens/rights';

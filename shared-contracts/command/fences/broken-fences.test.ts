@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rooms } from '../../../fences.config';
 import { brokenFences } from './broken-fences';
 
-const workspaces = ['shared-contracts', 'shell', 'mf-home', 'mf-services', 'mf-content', 'mf-forms', 'compose', 'server', 'e2e'];
+const workspaces = ['shared-contracts', 'shell', 'mf-home', 'mf-services', 'mf-content', 'mf-forms', 'platform/releases', 'server', 'e2e'];
 const look = (file: string, source: string) => brokenFences(file, source, rooms, workspaces);
 
 /** File, and what it may not hold. */
@@ -61,9 +61,9 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   // The other rooms.
   ['shell/src/a.ts', "import Home from '../../mf-home/src/pages/Home/Home';"],
   ['shell/src/a.ts', "import { inProfile } from 'shared-contracts/contract/quirks';"],
-  ['compose/composition/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
-  ['compose/live/a.ts', "import { serverCalls } from 'shared-contracts/contract/api/call-schemas';"],
-  ['compose/live/a.ts', "import { contactForm } from 'shared-contracts/contract/forms/contact';"],
+  ['platform/releases/composition/a.ts', "import { brand } from 'shared-contracts/contract/brand';"],
+  ['platform/releases/live/a.ts', "import { serverCalls } from 'shared-contracts/contract/api/call-schemas';"],
+  ['platform/releases/live/a.ts', "import { contactForm } from 'shared-contracts/contract/forms/contact';"],
   ['server/src/a.ts', "import { callApi } from 'shared-contracts/browser/call-api';"],
   ['server/src/a.ts', "import { Slot } from 'shared-contracts/runtime';"],
   ['server/src/a.ts', "import { spawn } from 'node:child_process'; spawn('node', ['mf-home/vite.config.ts']);"],

@@ -1,4 +1,4 @@
-import { referencesOf } from './references-of';
+import { referencesOf, workspaceOf } from './references-of';
 import type { Room } from './room';
 
 /** A file that names what its room may not. */
@@ -13,7 +13,7 @@ export function brokenFences(file: string, source: string, rooms: readonly Room[
   const room = rooms.find(({ files }) => fits(file, files));
   if (room === undefined) return [];
   const { references, uses } = referencesOf(file, source, workspaces);
-  const [own = ''] = file.split('/');
+  const own = workspaceOf(file, workspaces) ?? '';
   const open = room.mayName.map((pattern) => pattern.replaceAll('{room}', own));
   const problems = references.flatMap(({ kind, target }) => {
     const broken = (instead: string | undefined) => (instead === undefined ? [] : [{ file, names: target, instead }]);
@@ -21,7 +21,7 @@ export function brokenFences(file: string, source: string, rooms: readonly Room[
     const closed = room.noPaths?.find(({ pattern }) => pattern.test(target));
     if (closed !== undefined) return broken(closed.instead);
     // What stands outside the workspaces (the composed site, documents, installed packages) is fenced by nobody.
-    const isFenced = workspaces.includes(target.split('/')[0] ?? '');
+    const isFenced = workspaceOf(target, workspaces) !== undefined;
     return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
   });
   const used = uses.flatMap((use) => {

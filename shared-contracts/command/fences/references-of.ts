@@ -24,21 +24,25 @@ interface Node {
  * Everything that a source names: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
  * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes … from` and `url()`.
  * @param file below the repository's root, with forward slashes
- * @param workspaces names of the folders at the root
+ * @param workspaces their folders, below the root
  */
 export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
   const named = file.endsWith('.css') ? namedInStyles(source) : namedInScript(file, source, workspaces);
   return { references: named.targets.map((target) => resolved(file, target, workspaces)), uses: named.uses };
 }
 
-/** A path from the root for what is relative, or named after a workspace; else a package. */
+/** The workspace that a path below the root is in. */
+export const workspaceOf = (path: string, workspaces: readonly string[]): string | undefined =>
+  workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** A path from the root for what is relative, or named after a workspace (`@platform/host` is in `platform/host`); else a package. */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
   // From the root of what is built: of the file's own workspace.
-  if (target.startsWith('/..')) return resolved(`${file.split('/')[0]}/x`, `.${target}`, workspaces);
+  if (target.startsWith('/..')) return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
   if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
-  const [first = ''] = plain.replace(/^\//, '').split('/');
-  return workspaces.includes(first) ? { kind: 'path', target: plain.replace(/^\//, '') } : { kind: 'package', target: plain };
+  const path = plain.replace(/^[/@]/, '');
+  return workspaceOf(path, workspaces) === undefined ? { kind: 'package', target: plain } : { kind: 'path', target: path };
 }
 
 /** A wildcard in place of the top folder may be any workspace: one that is not the file's own stands for them. */
@@ -148,7 +152,7 @@ const isNamespace = (node: Node): boolean =>
   ((node['specifiers'] as Node[] | undefined) ?? []).some(({ type }) => type === 'ImportNamespaceSpecifier');
 
 const isPathOf = (text: string, workspaces: readonly string[]) =>
-  workspaces.includes(text.replace(/^(?:\.{0,2}\/)+/, '').split('/')[0] ?? '') && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
+  workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
 
 /** The texts of a literal, a template or a list of them. */
 function textsIn(value: unknown): string[] {

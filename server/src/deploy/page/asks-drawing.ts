@@ -1,4 +1,4 @@
-import type { LiveSlice } from 'compose/live/live-slices';
+import type { LiveSlice } from '@platform/releases/live/live-slices';
 import { type Html, html } from '../../pages/html';
 
 const [rowHeight, width, boxWidth, boxHeight] = [44, 340, 124, 30];

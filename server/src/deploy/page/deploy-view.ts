@@ -1,5 +1,5 @@
-import type { LiveSlice } from 'compose/live/live-slices';
-import { keptReleases } from 'compose/live/prune';
+import type { LiveSlice } from '@platform/releases/live/live-slices';
+import { keptReleases } from '@platform/releases/live/prune';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import type { ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
 import { type Html, html } from '../../pages/html';

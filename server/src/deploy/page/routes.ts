@@ -1,4 +1,4 @@
-import { liveSlices } from 'compose/live/live-slices';
+import { liveSlices } from '@platform/releases/live/live-slices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import { textIn } from '../../pages/form-body';

@@ -1,6 +1,6 @@
 import { access, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { replaceFile } from 'compose/disk/files';
+import { replaceFile } from '@platform/releases/disk/files';
 import type { Store } from './store';
 
 /** A folder that all servers see. */

@@ -1,5 +1,5 @@
-import { releasesOf } from 'compose/live/history';
-import { keptReleases } from 'compose/live/prune';
+import { releasesOf } from '@platform/releases/live/history';
+import { keptReleases } from '@platform/releases/live/prune';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import type { LiveChange } from '../attempt';
 import type { PublishedFolders } from './published-folders';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fewAtOnce } from 'compose/disk/at-once';
-import { addFolder, exists, parseJson, replaceFile } from 'compose/disk/files';
-import { listFiles } from 'compose/disk/list-files';
+import { fewAtOnce } from '@platform/releases/disk/at-once';
+import { addFolder, exists, parseJson, replaceFile } from '@platform/releases/disk/files';
+import { listFiles } from '@platform/releases/disk/list-files';
 import type { Database } from '../../database/database';
 import type { Store } from './store';
 import { isState } from './stored-paths';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildMetadata, Licence } from 'shared-contracts/contract/release';
 import { writeCompressed } from '../disk/files';
 
-const fontLicence = fileURLToPath(new URL('../../shared-contracts/ui/fonts/OFL.txt', import.meta.url));
+const fontLicence = fileURLToPath(new URL('../../../shared-contracts/ui/fonts/OFL.txt', import.meta.url));
 const line = `\n\n${'-'.repeat(78)}\n\n`;
 
 /** `/licences.txt`: the licence of everything from others that a composition sends to browsers, each once. */

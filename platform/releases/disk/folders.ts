@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { slicesIn } from 'shared-contracts/build/slices';
 
 /** The root of the repository, without a slash at its end. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Where the composed site goes, plain files that any web server can serve: `site/`, or the folder that SITE_FOLDER names. */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');

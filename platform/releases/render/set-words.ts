@@ -6,7 +6,9 @@ interface Outlines {
 }
 
 /** The letters of the site's headings, drawn from its typeface by `server/content/draw-pictures.mjs`: renderers of SVG know no web fonts. */
-const outlines: Outlines = JSON.parse(readFileSync(new URL('../../shared-contracts/ui/fonts/anek-outlines.json', import.meta.url), 'utf8'));
+const outlines: Outlines = JSON.parse(
+  readFileSync(new URL('../../../shared-contracts/ui/fonts/anek-outlines.json', import.meta.url), 'utf8'),
+);
 
 interface Setting {
   readonly x: number;

@@ -9,7 +9,7 @@ import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';
 
 const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
-const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
+const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
 const iconSizes = [192, 512] as const;
 
 interface PwaSettings {

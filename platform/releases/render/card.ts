@@ -7,7 +7,7 @@ import { exists } from '../disk/files';
 import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 
-const seal = fileURLToPath(new URL('../../shared-contracts/ui/seal.svg', import.meta.url));
+const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
 /** Devanagari is shaped: its letters cannot be set one by one from outlines. */
 const devanagari = {
   letters: /^[\p{Script=Devanagari}\p{ASCII}\u2013\u2014\u20B9]*$/u,
