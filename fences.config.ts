@@ -1,7 +1,7 @@
-import { browserParts, buildPreset, http, quirks, remoteRooms, rendersForms } from './shared-contracts/command/fences/remote-rooms';
-import type { Room } from './shared-contracts/command/fences/room';
+import { browserParts, buildPreset, http, quirks, remoteRooms, rendersForms } from './platform/slice/command/fences/remote-rooms';
+import type { Room } from './platform/slice/command/fences/room';
 
-const testing = 'shared-contracts/build/unit-test-setup.ts';
+const testing = 'platform/slice/build/unit-test-setup.ts';
 
 const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too.' };
 
@@ -11,14 +11,14 @@ const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too
  */
 export const rooms: readonly Room[] = [
   {
-    files: '{shell,server,shared-contracts}/**/*.test.{ts,tsx}',
-    mayName: ['{room}/**', 'shared-contracts/**'],
+    files: '{shell,server,shared-contracts,platform/slice}/**/*.test.{ts,tsx}',
+    mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
     files: 'shell/{vite.config.ts,build/**}',
-    mayName: ['shared-contracts/**', '{room}/**'],
-    because: 'How a slice is built is its own business and that of shared-contracts/build.',
+    mayName: ['platform/slice/**', 'shared-contracts/**', '{room}/**'],
+    because: 'How a slice is built is its own business and that of platform/slice/build.',
   },
   {
     files: 'shell/src/generated/**',
@@ -37,30 +37,24 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/releases/**', 'shared-contracts/**', 'shell/src/server/**'],
+    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'shell/src/server/**'],
     because: 'The composer is tested with the renderer that the shell brings.',
   },
   {
     files: 'platform/releases/testing/**',
-    mayName: ['platform/releases/**', 'shared-contracts/**', 'shell/src/server/**'],
+    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'shell/src/server/**'],
     because: 'What tests of the composer deploy is the site as it is built.',
   },
   {
     files: 'platform/releases/commands/create-remote.ts',
-    mayName: ['platform/releases/**', 'shared-contracts/**', 'e2e/flows/**'],
+    mayName: ['platform/{releases,slice}/**', 'e2e/flows/**'],
     because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
   },
   {
     files: 'platform/releases/**',
-    mayName: [
-      'platform/releases/**',
-      'shared-contracts/contract/{composition,configuration,deploy-step,expose,exposes-of,json-schema,languages,live,picture-widths}',
-      'shared-contracts/contract/{release,release-list,render-job,routes,site-identity,slice,slice-problems,speculation-rules,version,waiting-scripts}',
-      'shared-contracts/{build,command}/**',
-      'shared-contracts/ui/{seal.svg,fonts/**}',
-    ],
+    mayName: ['platform/releases/**', 'platform/slice/{contract,build,command}/**', 'shared-contracts/ui/{seal.svg,fonts/**}'],
     because:
-      'The composer knows formats of releases and compositions, and no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
+      'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
   },
   {
     files: 'server/content/**',
@@ -69,13 +63,19 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'server/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/build/{slices,against}*', 'platform/releases/**', 'server/**'],
+    mayName: [
+      'shared-contracts/contract/**',
+      'platform/slice/contract/**',
+      'platform/slice/build/{slices,against}*',
+      'platform/releases/**',
+      'server/**',
+    ],
     noPaths: [quirks],
     because: 'The server names shared-contracts/contract and the composer only.',
   },
   {
     files: 'e2e/site/**',
-    mayName: ['shared-contracts/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
+    mayName: ['shared-contracts/**', 'platform/slice/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'platform/releases/**', 'server/src/**', 'e2e/**'],
+    mayName: ['shared-contracts/**', 'platform/**', 'server/src/**', 'e2e/**'],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -96,55 +96,61 @@ export const rooms: readonly Room[] = [
     because: 'End-to-end tests see the site as a visitor does.',
   },
   {
+    files: 'platform/slice/contract/**',
+    mayName: ['platform/slice/contract/**'],
+    noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
+    because: 'contract holds data and types only, and names no other room.',
+  },
+  {
+    files: 'platform/slice/browser/**',
+    mayName: ['platform/slice/{contract,browser}/**'],
+    noPackages: [node],
+    because: 'browser may name contract only.',
+  },
+  {
+    files: 'platform/slice/runtime/**',
+    mayName: ['platform/slice/contract/**', 'platform/slice/browser/language', 'platform/slice/runtime/**'],
+    noPackages: [node],
+    because: 'runtime may name contract and the language of the page only.',
+  },
+  {
+    files: 'platform/slice/command/skeleton/**',
+    mayName: [...browserParts, 'platform/slice/command/skeleton/**', 'platform/slice/slice'],
+    because: 'These files stand in every remote.',
+  },
+  {
+    files: 'platform/slice/command/slice/slice-files.ts',
+    mayName: ['platform/slice/**', ...browserParts, 'shared-contracts/testing/**'],
+    because: 'These are the sources of a new slice.',
+  },
+  {
+    files: 'platform/slice/**',
+    mayName: ['platform/slice/**', 'fences.config', 'fences.config.ts'],
+    because: 'What a team installs names nothing of the site, nor what carries releases.',
+  },
+  {
     files: 'shared-contracts/contract/**',
-    mayName: ['shared-contracts/contract/**'],
+    mayName: ['platform/slice/contract/**', 'shared-contracts/contract/**'],
     noPackages: [node, { pattern: /^(?:react|axios)/, instead: 'contract holds data and types only: no React, no HTTP.' }],
     because: 'contract holds data and types only, and names no other room.',
   },
   {
     files: 'shared-contracts/browser/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/**'],
+    mayName: ['platform/slice/{contract,browser}/**', 'shared-contracts/{contract,browser}/**'],
     noPackages: [node],
     because: 'browser may name contract only.',
   },
   {
-    files: 'shared-contracts/runtime/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/language', 'shared-contracts/runtime/**'],
-    noPackages: [node],
-    because: 'runtime may name contract and the language of the page only.',
-  },
-  {
     files: 'shared-contracts/ui/**',
-    mayName: ['shared-contracts/contract/**', 'shared-contracts/browser/{language,next-task}', 'shared-contracts/ui/**'],
-    noPaths: [{ pattern: /^shared-contracts\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
+    mayName: ['platform/slice/{contract,browser}/**', 'shared-contracts/{contract,ui}/**'],
+    noPaths: [{ pattern: /^platform\/slice\/contract\/routes/, instead: 'ui is presentational: it knows no routes.' }],
     noPackages: [node, http, { pattern: /^react-router/, instead: 'ui is presentational: it knows no routes.' }],
-    because: 'ui may name contract, the language of the page and the wait for a task only.',
-  },
-  {
-    files: 'shared-contracts/command/skeleton/**',
-    mayName: [...browserParts, 'shared-contracts/command/skeleton/**', 'shared-contracts/slice'],
-    because: 'These files stand in every remote.',
-  },
-  {
-    files: 'shared-contracts/command/**',
-    mayName: [
-      'shared-contracts/{contract,build,command,dist}/**',
-      'shared-contracts/{package.json,dist}',
-      'shared-contracts',
-      'fences.config',
-      'fences.config.ts',
-    ],
-    because: 'command may name contract and build only.',
+    because: 'ui may name contract, and what any slice has in the browser, only.',
   },
   {
     files: 'shared-contracts/testing/**',
-    mayName: ['shared-contracts/{contract,browser,runtime,testing}/**'],
+    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'shared-contracts/{contract,browser,testing}/**'],
     noPackages: [node],
     because: 'testing may name what runs in browsers only.',
-  },
-  {
-    files: 'shared-contracts/build/**',
-    mayName: ['shared-contracts/{contract,build}/**', 'shared-contracts/package.json'],
-    because: 'build may name contract only.',
   },
 ];

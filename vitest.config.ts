@@ -27,7 +27,7 @@ function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']
       execArgv,
       environment: 'happy-dom',
       exclude: ['**/node_modules/**'],
-      setupFiles: ['shared-contracts/build/unit-test-setup.ts'],
+      setupFiles: ['@platform/slice/build/unit-test-setup'],
       ...hangs,
     },
   };
@@ -63,7 +63,7 @@ export default defineConfig({
           // Files that share a worker share the modules they import, which takes a quarter off. Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,shared-contracts/build,shared-contracts/command,server,platform,e2e/fixtures,e2e/bench}/**/*.test.ts',
+            '{shared-contracts/contract,platform/{slice/{contract,build,command},releases},server,e2e/fixtures,e2e/bench}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...hangs,
@@ -72,7 +72,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
         },
       },
-      domProject('browser', { include: ['{shared-contracts/{browser,runtime,ui},shell/src}/**/*.test.{ts,tsx}'] }),
+      domProject('browser', { include: ['{platform/slice/{browser,runtime},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'] }),
       // Components keep nothing in their modules: files share what they import, which takes a third off.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // The whole site is imported once by each worker. What a failed slot leaves in the shell's modules is kept apart.

@@ -1,7 +1,7 @@
+import { defineSlice } from '@platform/slice/contract/slice';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { retention } from 'shared-contracts/contract/api/retention';
-import { defineSlice } from 'shared-contracts/contract/slice';
 
 export const slice = defineSlice({
   name: 'mf-content',

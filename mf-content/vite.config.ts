@@ -1,4 +1,5 @@
-import { remote } from 'shared-contracts/build/remote';
+import { remote } from '@platform/slice/build/remote';
+import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
 
-export default remote(slice);
+export default remote(slice, sliceCalls);

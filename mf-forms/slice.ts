@@ -1,8 +1,8 @@
+import { defineSlice } from '@platform/slice/contract/slice';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
 import { formCalls } from 'shared-contracts/contract/generated/form-calls';
 import { formModals } from 'shared-contracts/contract/generated/form-modals';
-import { defineSlice } from 'shared-contracts/contract/slice';
 
 export const slice = defineSlice({
   name: 'mf-forms',

@@ -1,8 +1,8 @@
+import { defineSlice } from '@platform/slice/contract/slice';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
 import { gallery } from 'shared-contracts/contract/api/gallery';
-import { defineSlice } from 'shared-contracts/contract/slice';
 
 export const slice = defineSlice({
   name: 'mf-home',

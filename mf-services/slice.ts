@@ -1,6 +1,6 @@
+import { defineSlice } from '@platform/slice/contract/slice';
 import { franchises } from 'shared-contracts/contract/api/franchises';
 import { servicesCall } from 'shared-contracts/contract/api/services';
-import { defineSlice } from 'shared-contracts/contract/slice';
 
 export const slice = defineSlice({
   name: 'mf-services',

@@ -1,4 +1,4 @@
-import { defineSlice } from 'shared-contracts/contract/slice';
+import { defineSlice } from '@platform/slice/contract/slice';
 
 /** The host: what it shows of its own is on every page, and what it opens is in its header and in the band that ends each page. */
 export const slice = defineSlice({

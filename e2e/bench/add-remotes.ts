@@ -1,7 +1,7 @@
 import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 
 const site = fileURLToPath(new URL('../../site', import.meta.url));
 

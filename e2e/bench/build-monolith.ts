@@ -1,10 +1,10 @@
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileOf, loadSlice } from '@platform/slice/build/slices';
+import { exposesOf } from '@platform/slice/contract/exposes-of';
+import { mergedRoutes } from '@platform/slice/contract/routes';
 import react from '@vitejs/plugin-react';
-import { fileOf, loadSlice } from 'shared-contracts/build/slices';
-import { exposesOf } from 'shared-contracts/contract/exposes-of';
-import { mergedRoutes } from 'shared-contracts/contract/routes';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';
 import { compressFiles } from './compress-files';
@@ -61,7 +61,7 @@ async function withoutFederation(): Promise<Plugin> {
   ].join('\n');
   const owners = Object.fromEntries(parts.flatMap(({ address }) => [[address.replace(/^[^/]*\//, ''), address.split('/')[0]]]));
   const composition = [
-    "import { matchRoute } from 'shared-contracts/contract/routes';",
+    "import { matchRoute } from '@platform/slice/contract/routes';",
     `const { routes } = ${JSON.stringify(mergedRoutes(slices))};`,
     `const owners = ${JSON.stringify(owners)};`,
     'export const findRoute = async (path) => matchRoute(routes, path);',

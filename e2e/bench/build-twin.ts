@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
-import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
+import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import type { Plugin } from 'vite';
 import { bundleSite } from './build-monolith';
 import { compressFiles } from './compress-files';

@@ -1,5 +1,5 @@
+import { freezeTime } from '@platform/slice/testing/qa';
 import type { Page } from '@playwright/test';
-import { freezeTime } from 'shared-contracts/testing/qa';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';

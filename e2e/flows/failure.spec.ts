@@ -1,4 +1,4 @@
-import { bringClock, onlyHangs, passTimeLimit } from 'shared-contracts/testing/qa';
+import { bringClock, onlyHangs, passTimeLimit } from '@platform/slice/testing/qa';
 import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { remotePages } from '../fixtures/remote-pages';

@@ -40,7 +40,7 @@ test('what a slice may not do is refused there as well, in words', async () => {
   expect(await team.run('npx', 'slice', 'check')).toMatchObject({
     status: 1,
     text: expect.stringContaining(
-      'mf-loans/src/pages/Loans/Loans.tsx names "react-router-dom".\n  Import routing names from shared-contracts/runtime',
+      'mf-loans/src/pages/Loans/Loans.tsx names "react-router-dom".\n  Import routing names from @platform/slice/runtime',
     ),
   });
   await writeFile(join(team.folder, page), own);

@@ -1,4 +1,4 @@
-import { breakRemote, bringClock, failCall, freezeTime, passTimeLimit, remoteFaults, swapRelease } from 'shared-contracts/testing/qa';
+import { breakRemote, bringClock, failCall, freezeTime, passTimeLimit, remoteFaults, swapRelease } from '@platform/slice/testing/qa';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { openStatesOf } from '../fixtures/open-states';

@@ -1,6 +1,6 @@
+import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
+import { freezeTime } from '@platform/slice/testing/qa';
 import type { Locator, Page, Request } from '@playwright/test';
-import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
-import { freezeTime } from 'shared-contracts/testing/qa';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';

@@ -1,5 +1,5 @@
+import { breakFonts, breakPictures, breakStyles, fileFaults } from '@platform/slice/testing/qa';
 import type { Locator, Page } from '@playwright/test';
-import { breakFonts, breakPictures, breakStyles, fileFaults } from 'shared-contracts/testing/qa';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import type { Fault } from '../fixtures/remote-server';
 import { type ServedSite, serveSite } from '../fixtures/site-server';

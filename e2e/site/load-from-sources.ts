@@ -1,6 +1,6 @@
-import { developmentComposition } from 'shared-contracts/build/against';
-import type { Expose } from 'shared-contracts/contract/expose';
-import type { SliceDefinition } from 'shared-contracts/contract/slice';
+import { developmentComposition } from '@platform/slice/build/against';
+import type { Expose } from '@platform/slice/contract/expose';
+import type { SliceDefinition } from '@platform/slice/contract/slice';
 import { ChunkLoadError } from '../../shell/src/remotes/chunk-load-error';
 
 type Load = () => Promise<unknown>;

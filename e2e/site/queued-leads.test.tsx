@@ -1,7 +1,7 @@
-import { writeConfiguration } from 'shared-contracts/browser/configuration';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dequeueLead, type QueuedLead, queueLead, sendQueuedLeads } from 'shared-contracts/browser/queued-leads';
 import { forgetUnsent, readUnsent } from 'shared-contracts/browser/unsent-drafts';
-import { defaultConfiguration } from 'shared-contracts/contract/configuration';
 import { standInApi } from 'shared-contracts/testing/stand-in-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 

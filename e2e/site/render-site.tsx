@@ -1,8 +1,8 @@
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
+import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeConfiguration } from 'shared-contracts/browser/configuration';
-import { defaultConfiguration, type Profile } from 'shared-contracts/contract/configuration';
-import { domEventType, type SiteEventName, type SiteEvents } from 'shared-contracts/contract/events';
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { writeGenerated } from 'shared-contracts/command/write-generated';
+import { writeGenerated } from '@platform/slice/command/write-generated';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 
 /** A modal is a form in a dialog: each form that names one gets its component under `src/modals/`, which is kept out of the repository. */

@@ -1,6 +1,6 @@
 /** Everything that is made and not kept (`npm run generate`). Each step reads what the one before has made. */
-await import('shared-contracts/command/generate-forms');
+await import('./generate-forms');
 await import('./generate-modals');
-await import('shared-contracts/command/generate-slices');
+await import('@platform/slice/command/generate-slices');
 
 export {};

@@ -1,7 +1,7 @@
-import type { ContentCall, ReadContent } from '../contract/api/read-content';
-import type { SiteEvents } from '../contract/events';
-import type { LiveModals, PropsIn } from '../contract/live';
-import type { SliceDefinition } from '../contract/slice';
+import type { SiteEvents } from '@platform/slice/contract/events';
+import type { LiveModals, PropsIn } from '@platform/slice/contract/live';
+import type { ContentCall, ReadContent } from '@platform/slice/contract/read-content';
+import type { SliceDefinition } from '@platform/slice/contract/slice';
 import type { Answer, CallSettings, callApi } from './call-api';
 
 /** What a slice uses of others, typed by what its `slice.ts` lists: anything else does not compile. */

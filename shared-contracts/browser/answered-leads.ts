@@ -1,4 +1,4 @@
-import { tryStorage } from './storage';
+import { tryStorage } from '@platform/slice/browser/storage';
 
 /** A queued lead that has been answered for good: of which form, and under which key. */
 export interface AnsweredLead {

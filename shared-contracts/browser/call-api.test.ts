@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { nextTask } from '@platform/slice/browser/next-task';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faqs } from '../contract/api/faqs';
-import { defaultConfiguration } from '../contract/configuration';
 import { callApi, loadClient } from './call-api';
-import { writeConfiguration } from './configuration';
-import { nextTask } from './next-task';
 
-vi.mock('./next-task', { spy: true });
+vi.mock('@platform/slice/browser/next-task', { spy: true });
 
 const post = (path: `/${string}`) => ({ method: 'POST', path, sendsToken: false }) as const;
 const contactUs = post('/email/contact-us');

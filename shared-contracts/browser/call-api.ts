@@ -1,12 +1,12 @@
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import { nextTask } from '@platform/slice/browser/next-task';
+import { tryStorage } from '@platform/slice/browser/storage';
+import type { ApiCall } from '@platform/slice/contract/api-call';
+import { pathOf, readAnswer } from '@platform/slice/contract/read-content';
 import { is } from 'valibot';
-import type { ApiCall } from '../contract/api/api-call';
 import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
-import { pathOf, readAnswer } from '../contract/api/read-content';
 import { beforePictures } from './before-pictures';
-import { readConfiguration } from './configuration';
-import { nextTask } from './next-task';
-import { tryStorage } from './storage';
 
 /** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =

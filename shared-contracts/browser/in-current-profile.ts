@@ -1,6 +1,6 @@
-import type { Definition } from '../contract/definition';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import type { Definition } from '@platform/slice/contract/definition';
 import { inProfile } from '../contract/quirks';
-import { readConfiguration } from './configuration';
 
 /** A definition as the configured profile wants it. Slices call this, and so need not know that profiles exist. */
 export function inCurrentProfile<D extends Definition>(definition: D): D {

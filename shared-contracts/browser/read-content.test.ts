@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blogs } from '../contract/api/blogs';
-import { defaultConfiguration } from '../contract/configuration';
-import { writeConfiguration } from './configuration';
 import { readContent } from './read-content';
 
 let server: Server | undefined;

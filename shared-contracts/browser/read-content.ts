@@ -1,4 +1,4 @@
-import type { ReadContent } from '../contract/api/read-content';
+import type { ReadContent } from '@platform/slice/contract/read-content';
 import { callApi } from './call-api';
 
 /** Reads content from the API (§7); what cannot be had is logged, with no word to the visitor (§8). */

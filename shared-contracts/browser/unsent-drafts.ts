@@ -1,4 +1,4 @@
-import { tryStorage } from './storage';
+import { tryStorage } from '@platform/slice/browser/storage';
 
 /** How long an unsent form is kept (decisions, D2), in milliseconds. */
 const keptMs = 7 * 86_400_000;

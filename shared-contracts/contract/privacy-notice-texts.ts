@@ -1,6 +1,6 @@
+import type { Language } from '@platform/slice/contract/languages';
 import { brand } from './brand';
 import type { FormDefinition } from './form/form-definition';
-import type { Language } from './languages';
 
 /** One item of a form's privacy notice (DPDP Act, section 5; Rules of 2025, rule 3). */
 export interface NoticeItem {

@@ -1,5 +1,5 @@
-import type { Profile } from './configuration';
-import type { Definition } from './definition';
+import type { Profile } from '@platform/slice/contract/configuration';
+import type { Definition } from '@platform/slice/contract/definition';
 import { applicationCall } from './form/application-call';
 import { notSubmittedAlert } from './form/outcomes';
 import { limits } from './limits';

@@ -1,5 +1,5 @@
+import { serverPage } from '@platform/slice/browser/language';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
-import { serverPage } from '../browser/language';
 import styles from './Button.module.css';
 import { linkButton } from './link-button';
 

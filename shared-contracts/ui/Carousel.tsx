@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type ReactNode, useId, useRef } from 'react';
-import { t } from '../browser/language';
 import styles from './Carousel.module.css';
 import { CarouselButton } from './CarouselButton';
 import { useAutoplay } from './use-autoplay';

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import type { ReactNode } from 'react';
-import { t } from '../browser/language';
 import styles from './CarouselButton.module.css';
 import { Icon } from './Icon';
 

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type ReactNode, useId } from 'react';
-import { t } from '../browser/language';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 import { useModalDialog } from './use-modal-dialog';

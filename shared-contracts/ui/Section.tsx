@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type ReactNode, useId } from 'react';
-import { t } from '../browser/language';
 import styles from './Section.module.css';
 import { Stitch } from './Stitch';
 

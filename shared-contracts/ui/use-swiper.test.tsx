@@ -1,11 +1,11 @@
+import { nextTask } from '@platform/slice/browser/next-task';
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextTask } from '../browser/next-task';
 import { useSwiper } from './use-swiper';
 
 const { steps, initialSlides } = vi.hoisted(() => ({ steps: [] as string[], initialSlides: [] as unknown[] }));
-vi.mock('../browser/next-task');
+vi.mock('@platform/slice/browser/next-task');
 // What it does with slides is seen in a browser; here, in which task.
 vi.mock('swiper', () => ({
   default: class {

@@ -1,6 +1,6 @@
+import { nextTask } from '@platform/slice/browser/next-task';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import { nextTask } from '../browser/next-task';
 import { prefersLessMotion } from './use-less-motion';
 
 /** How long a slide takes to pass (§9), in milliseconds. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { floorTarget } from 'shared-contracts/build/browser-floor';
-import { startsScripts } from 'shared-contracts/contract/waiting-scripts';
+import { floorTarget } from '@platform/slice/build/browser-floor';
+import { startsScripts } from '@platform/slice/contract/waiting-scripts';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 interface EarlyScript {

@@ -1,14 +1,15 @@
 import { federation } from '@module-federation/vite';
+import { compositionAgainst, developmentProxy } from '@platform/slice/build/against';
+import { floorTarget } from '@platform/slice/build/browser-floor';
+import { buildMetadata } from '@platform/slice/build/build-metadata';
+import { mergeChunks } from '@platform/slice/build/merge-chunks';
+import { developmentPort } from '@platform/slice/build/ports';
+import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
+import { otherLanguages } from '@platform/slice/contract/languages';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
-import { compositionAgainst, developmentProxy } from 'shared-contracts/build/against';
-import { floorTarget } from 'shared-contracts/build/browser-floor';
-import { buildMetadata } from 'shared-contracts/build/build-metadata';
-import { mergeChunks } from 'shared-contracts/build/merge-chunks';
-import { developmentPort } from 'shared-contracts/build/ports';
-import { sharedByHost, sharedOnServer } from 'shared-contracts/build/shared-modules';
+import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { brand } from 'shared-contracts/contract/brand';
-import { otherLanguages } from 'shared-contracts/contract/languages';
-import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
 import { linkEarlyScripts } from './early-scripts';
@@ -29,7 +30,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/]shared-contracts[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
   },
 ];
 
@@ -48,7 +49,12 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
     plugins: [
       react(),
       contactWithoutScript(),
-      buildMetadata(slice, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), identity),
+      buildMetadata(
+        slice,
+        sliceCalls,
+        Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])),
+        identity,
+      ),
       runtimeVersionAlone(),
       withoutSnapshots(),
       ...linkEarlyScripts(shellBase),
@@ -95,12 +101,12 @@ function onServer(): UserConfig {
         input: {
           worker: 'src/server/worker.ts',
           render: 'src/server/render.tsx',
-          runtime: 'shared-contracts/runtime',
+          runtime: '@platform/slice/runtime',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== 'shared-contracts/runtime').concat('react-dom/static') },
+    ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== '@platform/slice/runtime').concat('react-dom/static') },
   };
 }
 

@@ -1,4 +1,4 @@
-import { RouterProvider, SlotContext } from 'shared-contracts/runtime';
+import { RouterProvider, SlotContext } from '@platform/slice/runtime';
 import { loadWithTexts } from './language/load-with-texts';
 import { knownOwner } from './remotes/composition';
 import { ExposeSourceContext } from './remotes/expose-source';

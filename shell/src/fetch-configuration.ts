@@ -1,4 +1,4 @@
-import { type Configuration, configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { type Configuration, configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
 import { timeoutSignal } from './timeout-signal';
 
 /** How long the site waits for its configuration before it starts with the defaults, in milliseconds. */

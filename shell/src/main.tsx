@@ -1,8 +1,8 @@
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { writeConfiguration } from 'shared-contracts/browser/configuration';
 import { rememberVisit } from 'shared-contracts/browser/visit';
-import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
 import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';

@@ -1,6 +1,6 @@
-import { type RenderedPage, renderedPageId } from 'shared-contracts/contract/composition';
-import type { Profile } from 'shared-contracts/contract/configuration';
-import { languageOf, ownLanguage } from 'shared-contracts/contract/languages';
+import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
+import type { Profile } from '@platform/slice/contract/configuration';
+import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
 

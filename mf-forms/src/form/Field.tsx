@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type ChangeEvent, useId } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';

@@ -1,6 +1,6 @@
+import { listen } from '@platform/slice/browser/events';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listen } from 'shared-contracts/browser/events';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { expect, test } from 'vitest';

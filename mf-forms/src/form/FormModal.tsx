@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { Form } from './Form';

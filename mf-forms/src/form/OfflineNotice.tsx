@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useSyncExternalStore } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import styles from './Form.module.css';
 
 interface OfflineNoticeProps {

@@ -1,5 +1,5 @@
+import { pageAddress, readLanguage, serverPage, t } from '@platform/slice/browser/language';
 import { type SyntheticEvent, useState } from 'react';
-import { pageAddress, readLanguage, serverPage, t } from 'shared-contracts/browser/language';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
 import { Icon } from 'shared-contracts/ui/Icon';

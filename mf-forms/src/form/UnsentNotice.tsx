@@ -1,4 +1,4 @@
-import { readLanguage, t } from 'shared-contracts/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
 import { Button } from 'shared-contracts/ui/Button';
 import styles from './Form.module.css';
 

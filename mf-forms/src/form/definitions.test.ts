@@ -1,5 +1,5 @@
+import { profiles } from '@platform/slice/contract/configuration';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
-import { profiles } from 'shared-contracts/contract/configuration';
 import type { FieldDefinition, FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { payloadOf } from 'shared-contracts/contract/form/payload-of';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';

@@ -1,4 +1,4 @@
-import { type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
+import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
 import type { DescribedRelease } from '../release/make-release';
 import { type Candidate, type Check, type NamedRelease, slicesOf } from './candidate';
 

@@ -1,4 +1,4 @@
-import type { Calls } from 'shared-contracts/contract/json-schema';
+import type { Calls } from '@platform/slice/contract/json-schema';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 

@@ -1,5 +1,5 @@
-import { exposesOf } from 'shared-contracts/contract/exposes-of';
-import { routesOf } from 'shared-contracts/contract/routes';
+import { exposesOf } from '@platform/slice/contract/exposes-of';
+import { routesOf } from '@platform/slice/contract/routes';
 import type { Check, NamedRelease } from './candidate';
 
 /** Does every path, slot and modal belong to one slice? A path with parameters claims every address that it answers. */

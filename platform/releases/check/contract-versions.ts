@@ -1,4 +1,4 @@
-import { areNeighbours } from 'shared-contracts/contract/version';
+import { areNeighbours } from '@platform/slice/contract/version';
 import { type Check, slicesOf } from './candidate';
 
 /** Were all slices built against neighbouring versions of the contract? */

@@ -1,5 +1,5 @@
-import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { routesOf } from 'shared-contracts/contract/routes';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { routesOf } from '@platform/slice/contract/routes';
 import { expect, test } from 'vitest';
 import { deadLinks } from './dead-links';
 

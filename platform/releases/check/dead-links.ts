@@ -1,6 +1,6 @@
-import { baseOf, languageOf, otherLanguages, ownLanguage, withoutLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
+import { baseOf, languageOf, otherLanguages, ownLanguage, withoutLanguage } from '@platform/slice/contract/languages';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 
 /** A link of a prerendered page to a path of this site that nobody answers. */
 export interface DeadLink {

@@ -1,4 +1,4 @@
-import { exposesOf } from 'shared-contracts/contract/exposes-of';
+import { exposesOf } from '@platform/slice/contract/exposes-of';
 import type { Check } from './candidate';
 
 /** Has the slice that changes built everything that it lists? */
@@ -7,5 +7,5 @@ export const exposed: Check = ({ changed, remotes }) => {
   if (own === undefined) return [];
   return exposesOf(own)
     .filter((expose) => !(expose in own.exposes))
-    .map((expose) => `${changed} lists ${expose}, and its build does not expose it. Build it anew with shared-contracts/build/remote.`);
+    .map((expose) => `${changed} lists ${expose}, and its build does not expose it. Build it anew with @platform/slice/build/remote.`);
 };

@@ -17,7 +17,7 @@ export async function ownCopies(slice: string, releaseFolder: string): Promise<r
         .filter(([, mark]) => mark.test(text))
         .map(
           ([library]) =>
-            `${slice} carries its own ${library}, in ${file}. The shell brings the only copy: build the slice with shared-contracts/build/remote, and import ${library} by its name.`,
+            `${slice} carries its own ${library}, in ${file}. The shell brings the only copy: build the slice with @platform/slice/build/remote, and import ${library} by its name.`,
         );
     }),
   );

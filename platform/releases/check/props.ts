@@ -1,5 +1,5 @@
-import { type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
-import type { JsonSchema } from 'shared-contracts/contract/json-schema';
+import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { type Check, concerns, slicesOf } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 

@@ -1,4 +1,4 @@
-import { problemsOfDefinition } from 'shared-contracts/contract/slice-problems';
+import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
 import type { Check } from './candidate';
 
 /** Are the names and paths that the release says it has such as a build takes? It may have been built elsewhere, or changed since. */

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
-import type { Checkout, Composer } from 'shared-contracts/command/slice/composer';
-import type { Composition } from 'shared-contracts/contract/composition';
-import type { DeployStep } from 'shared-contracts/contract/deploy-step';
-import type { LiveRelease, ReleaseList } from 'shared-contracts/contract/release-list';
+import type { Checkout, Composer } from '@platform/slice/command/slice/composer';
+import type { Composition } from '@platform/slice/contract/composition';
+import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import type { LiveRelease, ReleaseList } from '@platform/slice/contract/release-list';
 import { DeployRefused } from '../check/refused';
 import { type Composed, readLive } from '../composition/compose';
 import { siteFolder } from '../disk/folders';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSlice } from 'shared-contracts/build/slices';
-import { headingOf, problemsOfNewSlice, sliceFiles } from 'shared-contracts/command/slice/slice-files';
-import { matchRoute, mergedRoutes } from 'shared-contracts/contract/routes';
+import { loadSlice } from '@platform/slice/build/slices';
+import { headingOf, problemsOfNewSlice, sliceFiles } from '@platform/slice/command/slice/slice-files';
+import { matchRoute, mergedRoutes } from '@platform/slice/contract/routes';
 import { remoteNames, root } from '../disk/folders';
 
 /**
@@ -96,7 +96,7 @@ function readmeText(): string {
 
 - **Owns** \`${path}\`
 - **Exposes** the page ${page} (\`slice.ts\`), and \`./lifecycles\` for any single-spa root
-- **Needs** react, react-dom and \`shared-contracts/runtime\` from its host
+- **Needs** react, react-dom and \`@platform/slice/runtime\` from its host
 - **Run alone** \`npm run dev -w ${name}\`
 - **Build alone** \`npm run build -w ${name}\`
 `;

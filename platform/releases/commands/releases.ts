@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 import { readLive } from '../composition/compose';
 import { exists } from '../disk/files';
 import { remoteNames, siteFolder } from '../disk/folders';

@@ -1,12 +1,12 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
-import type { Configuration } from 'shared-contracts/contract/configuration';
-import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedRemote } from 'shared-contracts/contract/render-job';
-import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
-import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import type { Configuration } from '@platform/slice/contract/configuration';
+import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import type { RenderedRemote } from '@platform/slice/contract/render-job';
+import { hasParameters, mergedRoutes, pathsIn } from '@platform/slice/contract/routes';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
 import { compressedAtOnce } from '../disk/compress';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteRelease } from 'shared-contracts/contract/composition';
+import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { exposeStyles, type NeededExpose } from './expose-styles';
 

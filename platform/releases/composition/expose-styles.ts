@@ -1,5 +1,5 @@
-import type { Composition, RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/expose';
+import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
+import type { Expose } from '@platform/slice/contract/expose';
 import { integrityOf } from '../disk/digest';
 
 /** An expose that a page shows: a remote's page, or a slot, with its remote. */

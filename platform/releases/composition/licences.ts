@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { BuildMetadata, Licence } from 'shared-contracts/contract/release';
+import type { BuildMetadata, Licence } from '@platform/slice/contract/release';
 import { writeCompressed } from '../disk/files';
 
 const fontLicence = fileURLToPath(new URL('../../../shared-contracts/ui/fonts/OFL.txt', import.meta.url));

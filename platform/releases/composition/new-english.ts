@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { baseOf, languages, type OtherLanguage, otherLanguages } from 'shared-contracts/contract/languages';
+import { baseOf, languages, type OtherLanguage, otherLanguages } from '@platform/slice/contract/languages';
 import { listFiles } from '../disk/list-files';
 
 /**

@@ -1,6 +1,6 @@
-import { unknownItemFile } from 'shared-contracts/contract/composition';
-import { baseOf, ownLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedAddress } from 'shared-contracts/contract/render-job';
+import { unknownItemFile } from '@platform/slice/contract/composition';
+import { baseOf, ownLanguage } from '@platform/slice/contract/languages';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
 
 /** `/about` is `about/index.html`. */
 export function fileOf(path: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from 'shared-contracts/contract/composition';
-import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+import type { Composition } from '@platform/slice/contract/composition';
+import { startsScripts, waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { expect, test } from 'vitest';
 import { pageHtml } from './page-html';
 

@@ -1,12 +1,12 @@
-import type { Composition, RemoteRelease, RenderedPage } from 'shared-contracts/contract/composition';
-import { renderedPageId } from 'shared-contracts/contract/composition';
-import { configurationPath } from 'shared-contracts/contract/configuration';
-import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
-import { type Language, ownLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { pathsIn } from 'shared-contracts/contract/routes';
-import { speculationRules } from 'shared-contracts/contract/speculation-rules';
-import { startsScripts, waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+import type { Composition, RemoteRelease, RenderedPage } from '@platform/slice/contract/composition';
+import { renderedPageId } from '@platform/slice/contract/composition';
+import { configurationPath } from '@platform/slice/contract/configuration';
+import { type Expose, ownerOf } from '@platform/slice/contract/expose';
+import { type Language, ownLanguage } from '@platform/slice/contract/languages';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { pathsIn } from '@platform/slice/contract/routes';
+import { speculationRules } from '@platform/slice/contract/speculation-rules';
+import { startsScripts, waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { attributesOf, exposeStyles, type NeededExpose, type ReadStyles } from './expose-styles';
 import { inlineShellStyles } from './shell-styles';
 

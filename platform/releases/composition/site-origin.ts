@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from 'shared-contracts/contract/configuration';
+import { type Configuration, configurationPath, defaultConfiguration, parseConfiguration } from '@platform/slice/contract/configuration';
 import { exists, parseJson, replaceFile } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 

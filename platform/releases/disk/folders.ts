@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { slicesIn } from 'shared-contracts/build/slices';
+import { slicesIn } from '@platform/slice/build/slices';
 
 /** The root of the repository, without a slash at its end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

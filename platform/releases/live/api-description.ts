@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Calls } from 'shared-contracts/contract/json-schema';
+import type { Calls } from '@platform/slice/contract/json-schema';
 import { parseJson, replaceFile } from '../disk/files';
 
 /** Where a server leaves what it has of every call, below the site that it serves: slices are checked by it while it is the one that runs. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { generateSlice } from 'shared-contracts/command/generate-slice';
-import { type BuildMode, buildFor, buildModes } from 'shared-contracts/command/slice/build';
+import { generateSlice } from '@platform/slice/command/generate-slice';
+import { type BuildMode, buildFor, buildModes } from '@platform/slice/command/slice/build';
 import { root } from '../disk/folders';
 import { noteSources } from './checkout';
 

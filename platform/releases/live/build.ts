@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import type { Calls } from 'shared-contracts/contract/json-schema';
+import type { Calls } from '@platform/slice/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
 import { type Composed, type PinnedReleases, readLive } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';

@@ -1,4 +1,4 @@
-import type { Calls } from 'shared-contracts/contract/json-schema';
+import type { Calls } from '@platform/slice/contract/json-schema';
 import { callProblems } from '../check/calls';
 import { readLive } from '../composition/compose';
 import { siteFolder } from '../disk/folders';

@@ -1,5 +1,5 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';

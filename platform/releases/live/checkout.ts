@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import { digest } from '../disk/digest';
 import { root, sliceNames } from '../disk/folders';
 import { listFiles } from '../disk/list-files';

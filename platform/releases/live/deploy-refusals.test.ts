@@ -1,9 +1,9 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
+import type { BuildMetadata } from '@platform/slice/contract/release';
+import { contractVersion } from '@platform/slice/contract/version';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
-import type { CallSchemas, Calls, SchemaObject } from 'shared-contracts/contract/json-schema';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
-import { contractVersion } from 'shared-contracts/contract/version';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';

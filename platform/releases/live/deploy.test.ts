@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
-import { contractVersion } from 'shared-contracts/contract/version';
+import type { BuildMetadata } from '@platform/slice/contract/release';
+import { contractVersion } from '@platform/slice/contract/version';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import {
   type Composed,
   type CompositionRecords,

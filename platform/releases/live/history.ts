@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { replaceFile } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 

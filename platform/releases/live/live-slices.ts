@@ -1,4 +1,4 @@
-import { type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
+import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
 import { readLive } from '../composition/compose';
 import { siteFolder } from '../disk/folders';
 import { readDescribed, readRelease } from '../release/make-release';

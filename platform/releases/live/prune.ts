@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
-import { compositionPath } from 'shared-contracts/contract/composition';
+import { compositionPath } from '@platform/slice/contract/composition';
 import { siteFolder } from '../disk/folders';
 import { isAlive } from '../disk/lock';
 import { type HistoryEntry, readHistory, releasesOf } from './history';

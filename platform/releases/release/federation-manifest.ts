@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ExposeAssets } from 'shared-contracts/contract/composition';
+import type { ExposeAssets } from '@platform/slice/contract/composition';
 
 /** What is read of the federation plugin's `mf-manifest.json`. */
 interface FederationManifest {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
+import type { RemoteRelease } from '@platform/slice/contract/composition';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import { fewAtOnce } from '../disk/at-once';
 import { compressedAtOnce } from '../disk/compress';
 import { digest, integrityOf } from '../disk/digest';

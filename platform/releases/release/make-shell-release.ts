@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type BuildMetadata, releaseFile } from 'shared-contracts/contract/release';
+import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';

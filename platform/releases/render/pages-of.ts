@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Composition } from 'shared-contracts/contract/composition';
-import { otherLanguages } from 'shared-contracts/contract/languages';
-import type { RenderedAddress, RenderJob } from 'shared-contracts/contract/render-job';
-import { pathsIn } from 'shared-contracts/contract/routes';
+import type { Composition } from '@platform/slice/contract/composition';
+import { otherLanguages } from '@platform/slice/contract/languages';
+import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
+import { pathsIn } from '@platform/slice/contract/routes';
 import { digest } from '../disk/digest';
 import { replaceFile } from '../disk/files';
 import { type Rendered, type RenderFailure, renderPages } from './render-pages';

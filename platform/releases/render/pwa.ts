@@ -1,8 +1,8 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from 'shared-contracts/contract/configuration';
-import { baseOf, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
-import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
+import type { Configuration } from '@platform/slice/contract/configuration';
+import { baseOf, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
 import { offlineTexts } from './pwa/offline-texts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedAddress, RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+import { isLanguage } from '@platform/slice/contract/languages';
+import type { RenderedAddress, RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
 import { publishProgress } from '../disk/steps';
 import { startRenderer } from './renderer-process';
 
@@ -41,7 +41,7 @@ const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'rea
 export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
   const shared = {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    'shared-contracts/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
+    '@platform/slice/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
   };
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;

@@ -1,6 +1,6 @@
-import type { RenderedAddress } from 'shared-contracts/contract/render-job';
-import { cardPathOf } from 'shared-contracts/contract/routes';
-import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { cardPathOf } from '@platform/slice/contract/routes';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { fewAtOnce } from '../disk/at-once';
 import { writeCompressed } from '../disk/files';
 import { addCard } from './card';

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './built-slices';
 

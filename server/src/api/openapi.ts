@@ -1,8 +1,8 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
+import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
-import type { ApiCall } from 'shared-contracts/contract/api/api-call';
-import { jsonSchemaOf } from 'shared-contracts/contract/api/call-schemas';
 import { brand } from 'shared-contracts/contract/brand';
-import { pictureWidths } from 'shared-contracts/contract/picture-widths';
 
 /** The description of the API, made from the schemas that the server checks with. */
 export function openApi(apiBase: string) {

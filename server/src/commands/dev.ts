@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { developmentEnvironment, developmentPorts, siteInDevelopment } from '@platform/releases/commands/dev-ports';
 import { remoteNames, root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
-import { loadSlice } from 'shared-contracts/build/slices';
-import { compositionPath } from 'shared-contracts/contract/composition';
-import { configurationPath, defaultConfiguration } from 'shared-contracts/contract/configuration';
+import { loadSlice } from '@platform/slice/build/slices';
+import { compositionPath } from '@platform/slice/contract/composition';
+import { configurationPath, defaultConfiguration } from '@platform/slice/contract/configuration';
 
 /**
  * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
@@ -12,7 +12,7 @@ import { configurationPath, defaultConfiguration } from 'shared-contracts/contra
  */
 Object.assign(process.env, developmentEnvironment);
 // It reads that environment.
-const { developmentComposition } = await import('shared-contracts/build/against');
+const { developmentComposition } = await import('@platform/slice/build/against');
 const composition = developmentComposition(await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))));
 const folder = `${siteFolder}/dev`;
 await mkdir(`${folder}/live`, { recursive: true });

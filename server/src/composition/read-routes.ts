@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { compositionPath } from 'shared-contracts/contract/composition';
-import type { RouteTable } from 'shared-contracts/contract/routes';
+import { compositionPath } from '@platform/slice/contract/composition';
+import type { RouteTable } from '@platform/slice/contract/routes';
 
 /** Compositions never change: each is read once. Only the last few are requested. */
 const tables = new Map<string, RouteTable>();

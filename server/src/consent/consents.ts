@@ -1,7 +1,7 @@
+import { type Language, languages } from '@platform/slice/contract/languages';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
-import { type Language, languages } from 'shared-contracts/contract/languages';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';

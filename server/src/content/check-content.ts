@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { loadSharp } from '@platform/releases/render/sharp';
+import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import { matchRoute } from 'shared-contracts/contract/routes';
 import { readRoutes } from '../composition/read-routes';
 import type { Settings } from '../settings/settings';
 import { readContentFiles } from './content-files';

@@ -1,7 +1,7 @@
 import type { Content, ReadContent } from '@platform/releases/composition/content-snapshot';
+import { type ContentCall, pathOf, type ReadBy, readAnswer } from '@platform/slice/contract/read-content';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
-import { type ContentCall, pathOf, type ReadBy, readAnswer } from 'shared-contracts/contract/api/read-content';
 import { retention } from 'shared-contracts/contract/api/retention';
 
 /** Gives the API's answer to a call. @throws Error that says why there is none */

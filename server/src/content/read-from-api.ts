@@ -1,4 +1,4 @@
-import { pathOf } from 'shared-contracts/contract/api/read-content';
+import { pathOf } from '@platform/slice/contract/read-content';
 import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;

@@ -4,7 +4,7 @@ import { replaceFile } from '@platform/releases/disk/files';
 import { withLock } from '@platform/releases/disk/lock';
 import { type HistoryEntry, releaseBefore, releasesOf } from '@platform/releases/live/history';
 import { prune } from '@platform/releases/live/prune';
-import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import type { ComposedReleases } from './composer-messages';
 import { liveIdOf } from './follower';
 import type { Ledger } from './ledger';

@@ -4,7 +4,7 @@ import { readLive, switchTo } from '@platform/releases/composition/compose';
 import { exists } from '@platform/releases/disk/files';
 import { withLock } from '@platform/releases/disk/lock';
 import { addToHistory, readHistory } from '@platform/releases/live/history';
-import type { Composition } from 'shared-contracts/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import type { LiveChange } from './attempt';
 import type { Ledger } from './ledger';
 

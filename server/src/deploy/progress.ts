@@ -1,4 +1,4 @@
-import type { DeployStep } from 'shared-contracts/contract/deploy-step';
+import type { DeployStep } from '@platform/slice/contract/deploy-step';
 
 export type LastStep = Extract<DeployStep, { readonly step: 'live' | 'refused' | 'failed' }>;
 

@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
+import type { LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import { reject } from '../http/rejection';
 import type { EndedAttempt, LiveChange } from './attempt';
 import type { Ledger } from './ledger';

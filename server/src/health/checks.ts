@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
-import { compositionPath } from 'shared-contracts/contract/composition';
+import { compositionPath } from '@platform/slice/contract/composition';
 import type { Database } from '../database/database';
 import type { ReleaseService } from '../deploy/release-service';
 import type { LeadStore } from '../leads/lead-store';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Configuration } from '@platform/slice/contract/configuration';
+import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuration } from 'shared-contracts/contract/configuration';
-import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { liveConfiguration } from '../composition/live-configuration';
 import type { Settings } from '../settings/settings';
 

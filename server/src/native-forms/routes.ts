@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
-import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { honeypotName, nativeFormPath, nativeForms, shownAtName } from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';

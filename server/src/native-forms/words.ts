@@ -6,7 +6,7 @@ import {
   languageParameter,
   type OtherLanguage,
   ownLanguage,
-} from 'shared-contracts/contract/languages';
+} from '@platform/slice/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 

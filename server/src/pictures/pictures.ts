@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from '@platform/releases/disk/files';
 import { loadSharp } from '@platform/releases/render/sharp';
-import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
+import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { Drawing, Drawings } from './drawings';
 import { Pool } from './pool';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
-import { type PictureWidth, pictureWidths } from 'shared-contracts/contract/picture-widths';
 import { reject } from '../http/rejection';
 import type { PictureFormat, Pictures } from './pictures';
 

@@ -2,8 +2,8 @@ import { readLive } from '@platform/releases/composition/compose';
 import { exists } from '@platform/releases/disk/files';
 import { readHistory, releasesOf } from '@platform/releases/live/history';
 import { releaseFolder } from '@platform/releases/release/make-release';
+import { releaseNamesPath } from '@platform/slice/contract/release-names';
 import type { FastifyInstance } from 'fastify';
-import { releaseNamesPath } from 'shared-contracts/contract/release-names';
 import { mayOverride } from '../composition/live-configuration';
 import type { Settings } from '../settings/settings';
 

@@ -1,13 +1,13 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { compositionPath, unknownItemFile } from '@platform/slice/contract/composition';
+import { configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
+import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
+import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
+import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compositionPath, unknownItemFile } from 'shared-contracts/contract/composition';
-import { configurationPath, parseConfiguration } from 'shared-contracts/contract/configuration';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
-import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from 'shared-contracts/contract/languages';
-import { hasParameters, matchRoute, type RouteTable, tableIn } from 'shared-contracts/contract/routes';
-import { spelledPath } from 'shared-contracts/contract/spelled-path';
 import { inlineStylesOf } from '../composition/inline-styles';
 import { readRoutes } from '../composition/read-routes';
 import { allowInlineStyles } from '../http/security-headers';

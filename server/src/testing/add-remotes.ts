@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { goLive } from '@platform/releases/live/go-live';
 import { makeRelease } from '@platform/releases/release/make-release';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DeployPlace } from './deploy-place';
 
 /** More remotes in a composed site: mf-home under other names, with other paths, asking for nothing of others. */

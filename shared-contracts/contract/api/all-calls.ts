@@ -1,8 +1,8 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
 import type { FormCall, FormDefinition } from '../form/form-definition';
 import { callSchema, type RequestSchema } from '../form/request-schema';
 import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';
-import type { ApiCall } from './api-call';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
 import { clientTestimonials } from './client-testimonials';

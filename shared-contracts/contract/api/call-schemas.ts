@@ -1,16 +1,9 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import type { ApiCall } from '@platform/slice/contract/api-call';
+import type { CallSchemas, Calls, JsonSchema, SchemaObject } from '@platform/slice/contract/json-schema';
+import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
-import type { CallSchemas, Calls, JsonSchema, SchemaObject } from '../json-schema';
 import { allCalls, formsCalling } from './all-calls';
-import type { ApiCall } from './api-call';
-
-/** What JSON Schema can say of a schema. Checks that are code (an e-mail address) are left out: both sides have them from the same contract. */
-export function jsonSchemaOf(schema: GenericSchema): SchemaObject {
-  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore' });
-  return jsonSchema as SchemaObject;
-}
 
 /** What a server has of every call: what it accepts, and what it answers with. */
 export const serverCalls = (): Calls =>

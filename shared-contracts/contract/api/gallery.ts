@@ -1,6 +1,6 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
 import { galleryItem } from '../entities/content';
-import type { ApiCall } from './api-call';
 
 /** §7: reads galleries. */
 export const gallery = {

@@ -1,4 +1,4 @@
-import type { Profile } from '../configuration';
+import type { Profile } from '@platform/slice/contract/configuration';
 import type { FormDefinition } from '../form/form-definition';
 import { allForms } from '../generated/all-forms';
 import { inProfile } from '../quirks';

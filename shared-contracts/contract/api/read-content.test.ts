@@ -1,3 +1,4 @@
+import { readAnswer } from '@platform/slice/contract/read-content';
 import { describe, expect, test } from 'vitest';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
@@ -7,7 +8,6 @@ import { employeeTestimonials } from './employee-testimonials';
 import { faqs } from './faqs';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
-import { readAnswer } from './read-content';
 import { servicesCall } from './services';
 
 const article = { id: '1', title: 'One', description: '<p>Text</p>', imageFileName: 'one.svg' };

@@ -1,5 +1,5 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
-import type { ApiCall } from './api-call';
 
 /** How long leads are kept (an addition of ours, D4): the privacy policy and the notices of the forms say it. */
 export const retention = {

@@ -1,5 +1,5 @@
-import type { Definition } from '../definition';
-import type { ToastType } from '../events';
+import type { Definition } from '@platform/slice/contract/definition';
+import type { ToastType } from '@platform/slice/contract/events';
 
 /** What a field takes, and how it behaves while being typed into. A new behaviour is a new kind. */
 export type FieldKind =

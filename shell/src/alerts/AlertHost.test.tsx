@@ -1,5 +1,5 @@
+import { emit } from '@platform/slice/browser/events';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { emit } from 'shared-contracts/browser/events';
 import { expect, test } from 'vitest';
 import { AlertHost } from './AlertHost';
 

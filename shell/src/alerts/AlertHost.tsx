@@ -1,8 +1,8 @@
+import { listen } from '@platform/slice/browser/events';
+import { t } from '@platform/slice/browser/language';
+import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listen } from 'shared-contracts/browser/events';
-import { t } from 'shared-contracts/browser/language';
-import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';

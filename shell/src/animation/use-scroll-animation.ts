@@ -1,5 +1,5 @@
+import { nextTask } from '@platform/slice/browser/next-task';
 import { useEffect } from 'react';
-import { nextTask } from 'shared-contracts/browser/next-task';
 
 /**
  * Sections that ask for it (`data-aos`) fade in as they come into view (§2, §9). The library and the styles that hide content before

@@ -1,5 +1,5 @@
+import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import { readContent } from 'shared-contracts/browser/read-content';
-import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-content';
 
 /** How long what was read is shown again without asking, in milliseconds. */
 const freshMs = 300_000;

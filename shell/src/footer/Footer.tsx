@@ -1,6 +1,6 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
+import { Link } from '@platform/slice/runtime';
 import { brand } from 'shared-contracts/contract/brand';
-import { Link } from 'shared-contracts/runtime';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';

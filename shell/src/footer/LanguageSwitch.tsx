@@ -1,6 +1,6 @@
-import { readLanguage, t } from 'shared-contracts/browser/language';
-import { inLanguage, languages, ownLanguage } from 'shared-contracts/contract/languages';
-import { useLocation } from 'shared-contracts/runtime';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { inLanguage, languages, ownLanguage } from '@platform/slice/contract/languages';
+import { useLocation } from '@platform/slice/runtime';
 import { useShownRoute } from '../shown-page/use-shown-route';
 import styles from './LanguageSwitch.module.css';
 

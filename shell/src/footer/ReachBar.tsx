@@ -1,5 +1,5 @@
+import { serverPage, t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
-import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkButton } from 'shared-contracts/ui/link-button';

@@ -1,7 +1,7 @@
+import { serverPage, t } from '@platform/slice/browser/language';
+import { Link, NavLink } from '@platform/slice/runtime';
 import { Fragment, useCallback, useRef, useState } from 'react';
-import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
-import { Link, NavLink } from 'shared-contracts/runtime';
 import { linkButton, linkToggle } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';

@@ -1,7 +1,7 @@
+import { pageAddress, t } from '@platform/slice/browser/language';
+import { Link, useLocation } from '@platform/slice/runtime';
 import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { pageAddress, t } from 'shared-contracts/browser/language';
-import { Link, useLocation } from 'shared-contracts/runtime';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkToggle } from 'shared-contracts/ui/link-button';
 import styles from './Menu.module.css';

@@ -1,5 +1,5 @@
+import type { Path } from '@platform/slice/contract/slice';
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
-import type { Path } from 'shared-contracts/contract/slice';
 import type { openModal } from '../generated/access';
 
 /** The links of the navigation bar, in order (§2). The Services dropdown stands after the one named here. */

@@ -1,5 +1,5 @@
+import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'shared-contracts/runtime';
 
 /** Closes what is open in a bar when the visitor clicks outside it, presses Esc, moves the focus out of it, or goes to another page. */
 export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => void): void {

@@ -1,5 +1,5 @@
+import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type RefObject, useEffect } from 'react';
-import { staticAttribute } from 'shared-contracts/contract/static-page';
 import { markHydrated } from './replay-clicks';
 
 /** Stands last in a remote's container, and says when all of it has been hydrated. */

@@ -3,7 +3,7 @@
  * at load) and the menus, keeps what is pressed before anybody listens, and makes the page static where its scripts do not come or break.
  * The browser may be any: what throws here leaves the page static, as it was rendered.
  */
-import { staticAttribute } from 'shared-contracts/contract/static-page';
+import { staticAttribute } from '@platform/slice/contract/static-page';
 import { hideThen } from 'shared-contracts/ui/hide-then';
 import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
 import { closeModal, showModal } from 'shared-contracts/ui/show-modal';

@@ -1,4 +1,4 @@
-import { tryStorage } from 'shared-contracts/browser/storage';
+import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'goes-on';
 

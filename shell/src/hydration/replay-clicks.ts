@@ -1,4 +1,4 @@
-import { nextTask } from 'shared-contracts/browser/next-task';
+import { nextTask } from '@platform/slice/browser/next-task';
 import { containerOf, readBootstrapState, showControlled, showPressed } from './bootstrap-state';
 
 /** Called when a container has been hydrated: what was clicked meanwhile happens now, each in a task of its own, so that it finds what the one before has brought about. */

@@ -2,7 +2,7 @@
  * A small deferred script of a page that came rendered: starts the scripts that hydrate it, which wait in its templates, once it is painted
  * (decision 0075). Apart from the bootstrap script, so that a page without that one is hydrated all the same.
  */
-import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
+import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { afterFrame } from 'shared-contracts/ui/after-frame';
 import { followModuleLink } from '../remotes/module-links';
 

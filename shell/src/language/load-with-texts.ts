@@ -1,6 +1,6 @@
-import { readLanguage } from 'shared-contracts/browser/language';
-import type { Expose } from 'shared-contracts/contract/expose';
-import { ownLanguage } from 'shared-contracts/contract/languages';
+import { readLanguage } from '@platform/slice/browser/language';
+import type { Expose } from '@platform/slice/contract/expose';
+import { ownLanguage } from '@platform/slice/contract/languages';
 import { loadExpose } from '../remotes/load-expose';
 
 /**

@@ -1,8 +1,8 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { readLanguage } from 'shared-contracts/browser/language';
-import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
-import type { Expose } from 'shared-contracts/contract/expose';
-import { languageOf, type OtherLanguage, ownLanguage } from 'shared-contracts/contract/languages';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readLanguage } from '@platform/slice/browser/language';
+import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
+import type { Expose } from '@platform/slice/contract/expose';
+import { languageOf, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
 import { readPaths, releaseOf } from '../remotes/composition';
 import { loadExpose } from '../remotes/load-expose';
 import { withTimeout } from '../remotes/timeout';

@@ -1,5 +1,5 @@
-import { t } from 'shared-contracts/browser/language';
-import { Outlet } from 'shared-contracts/runtime';
+import { t } from '@platform/slice/browser/language';
+import { Outlet } from '@platform/slice/runtime';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';

@@ -1,5 +1,5 @@
-import { t } from 'shared-contracts/browser/language';
-import { useNavigation } from 'shared-contracts/runtime';
+import { t } from '@platform/slice/browser/language';
+import { useNavigation } from '@platform/slice/runtime';
 import styles from './NavigationProgress.module.css';
 
 /** A thread under the header while the next page loads; it shows only when that takes a while. */

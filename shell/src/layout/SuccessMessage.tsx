@@ -1,6 +1,6 @@
+import { listen } from '@platform/slice/browser/events';
+import { t } from '@platform/slice/browser/language';
 import { useEffect, useState } from 'react';
-import { listen } from 'shared-contracts/browser/events';
-import { t } from 'shared-contracts/browser/language';
 import styles from './SuccessMessage.module.css';
 
 /** The success-message area (§2 Toasts): shows a message for as long as a text is set. */

@@ -1,5 +1,5 @@
+import { useLocation } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'shared-contracts/runtime';
 
 /**
  * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and screen reader start where the

@@ -1,6 +1,6 @@
+import { listen } from '@platform/slice/browser/events';
+import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useState } from 'react';
-import { listen } from 'shared-contracts/browser/events';
-import type { SiteEvents } from 'shared-contracts/contract/events';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import type { ChunkLoadError } from '../remotes/chunk-load-error';

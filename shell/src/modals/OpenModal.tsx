@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type ComponentType, useMemo } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import Parcel from 'single-spa-react/parcel';
 import { LiveText } from '../live-text/LiveText';

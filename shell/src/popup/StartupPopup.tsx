@@ -1,9 +1,9 @@
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import type { Language } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { readLanguage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
-import type { Language } from 'shared-contracts/contract/languages';
 import { hideThen } from 'shared-contracts/ui/hide-then';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';

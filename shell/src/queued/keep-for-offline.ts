@@ -1,5 +1,5 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { compositionPathOf } from 'shared-contracts/contract/composition';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import { compositionPathOf } from '@platform/slice/contract/composition';
 import { compositionId } from '../remotes/composition';
 import { readRenderedPage } from '../rendered-page';
 import type { createSiteRouter } from '../routing/site-router';

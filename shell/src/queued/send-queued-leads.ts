@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { onAnsweredElsewhere } from 'shared-contracts/browser/answered-leads';
-import { t } from 'shared-contracts/browser/language';
 import { showToast } from '../toasts/show-toast';
 
 function tell(isAccepted: boolean): void {

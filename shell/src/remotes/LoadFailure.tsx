@@ -1,5 +1,5 @@
+import { serverPage, t } from '@platform/slice/browser/language';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { serverPage, t } from 'shared-contracts/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { focusPlace } from 'shared-contracts/ui/restore-focus';

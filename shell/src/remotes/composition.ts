@@ -1,15 +1,15 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readConfiguration } from '@platform/slice/browser/configuration';
 import {
   type Composition,
   compositionPath,
   compositionPathOf,
   parseComposition,
   type RemoteRelease,
-} from 'shared-contracts/contract/composition';
-import { type Expose, type OwnedExpose, ownerOf } from 'shared-contracts/contract/expose';
-import { type Language, languageOf, withoutLanguage } from 'shared-contracts/contract/languages';
-import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from 'shared-contracts/contract/routes';
-import { spelledPath } from 'shared-contracts/contract/spelled-path';
+} from '@platform/slice/contract/composition';
+import { type Expose, type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { type Language, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
+import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from '@platform/slice/contract/routes';
+import { spelledPath } from '@platform/slice/contract/spelled-path';
 import { readRenderedPage } from '../rendered-page';
 import { timeoutSignal } from '../timeout-signal';
 import { ChunkLoadError } from './chunk-load-error';

@@ -1,5 +1,5 @@
+import type { Expose, OwnedExpose } from '@platform/slice/contract/expose';
 import { createContext, useContext } from 'react';
-import type { Expose, OwnedExpose } from 'shared-contracts/contract/expose';
 
 /** Where what remotes expose comes from: over the network in the browser, from memory where pages are prerendered. */
 export interface ExposeSource {

@@ -1,4 +1,4 @@
-import type { Path } from 'shared-contracts/contract/slice';
+import type { Path } from '@platform/slice/contract/slice';
 
 /** The server's page of the form that a part of the site is about, by the part: the way on where the part does not load. */
 export const formPages: Readonly<Record<string, Path>> = {

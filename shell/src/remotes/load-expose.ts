@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/expose';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import type { RemoteRelease } from '@platform/slice/contract/composition';
+import type { Expose } from '@platform/slice/contract/expose';
 import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf, hashesOf } from './entry-address';

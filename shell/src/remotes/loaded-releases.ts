@@ -1,4 +1,4 @@
-import type { Expose } from 'shared-contracts/contract/expose';
+import type { Expose } from '@platform/slice/contract/expose';
 
 const releases = new Map<string, string>();
 

@@ -1,7 +1,7 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import { tryStorage } from 'shared-contracts/browser/storage';
-import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { BuildMetadata } from 'shared-contracts/contract/release';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import { tryStorage } from '@platform/slice/browser/storage';
+import type { RemoteRelease } from '@platform/slice/contract/composition';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 
 /** Inside the page that shows two compositions side by side. */
 export const isFrame = (): boolean => window !== window.parent;

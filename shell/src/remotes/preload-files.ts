@@ -1,6 +1,6 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import type { RemoteRelease } from 'shared-contracts/contract/composition';
-import type { Expose } from 'shared-contracts/contract/expose';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import type { RemoteRelease } from '@platform/slice/contract/composition';
+import type { Expose } from '@platform/slice/contract/expose';
 import { reportFailedStyles } from './failed-styles';
 import { fewAtOnce, sharesConnections } from './few-at-once';
 import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';

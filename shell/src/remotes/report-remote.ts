@@ -1,5 +1,5 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
-import type { Expose } from 'shared-contracts/contract/expose';
+import { readConfiguration } from '@platform/slice/browser/configuration';
+import type { Expose } from '@platform/slice/contract/expose';
 import type { ChunkFailureReason } from './chunk-load-error';
 import { compositionId } from './composition';
 

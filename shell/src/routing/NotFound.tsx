@@ -1,5 +1,5 @@
-import { t } from 'shared-contracts/browser/language';
-import { Link } from 'shared-contracts/runtime';
+import { t } from '@platform/slice/browser/language';
+import { Link } from '@platform/slice/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';

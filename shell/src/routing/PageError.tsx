@@ -1,6 +1,6 @@
+import { t } from '@platform/slice/browser/language';
+import { useRevalidator, useRouteError } from '@platform/slice/runtime';
 import { useRouteLoaderData } from 'react-router-dom';
-import { t } from 'shared-contracts/browser/language';
-import { useRevalidator, useRouteError } from 'shared-contracts/runtime';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';
 import { LoadFailure } from '../remotes/LoadFailure';
 import { forgetExpose } from '../remotes/load-expose';

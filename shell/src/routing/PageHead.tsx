@@ -1,9 +1,9 @@
-import { readLanguage, t } from 'shared-contracts/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { inLanguage, type Language, languages, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { cardPathOf } from '@platform/slice/contract/routes';
+import { useLocation } from '@platform/slice/runtime';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { brand } from 'shared-contracts/contract/brand';
-import { inLanguage, type Language, languages, type OtherLanguage, ownLanguage } from 'shared-contracts/contract/languages';
-import { cardPathOf } from 'shared-contracts/contract/routes';
-import { useLocation } from 'shared-contracts/runtime';
-import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { siteOrigin } from './site-origin';
 import { structuredDataOf } from './structured-data';
 

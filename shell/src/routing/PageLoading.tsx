@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import { LiveText } from '../live-text/LiveText';
 import styles from './PageLoading.module.css';
 

@@ -1,7 +1,7 @@
+import { useLoaderData } from '@platform/slice/runtime';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { leavePictures } from 'shared-contracts/browser/before-pictures';
-import { useLoaderData } from 'shared-contracts/runtime';
-import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Hydrated } from '../hydration/Hydrated';
 import { loadedRelease } from '../remotes/loaded-releases';
 import type { LoadedPage } from '../shown-page/loaded-page';

@@ -1,5 +1,5 @@
-import { readLanguage } from 'shared-contracts/browser/language';
-import { languageOf } from 'shared-contracts/contract/languages';
+import { readLanguage } from '@platform/slice/browser/language';
+import { languageOf } from '@platform/slice/contract/languages';
 import { findRoute } from '../remotes/composition';
 import { loadContent } from './site-router';
 

@@ -1,4 +1,4 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readConfiguration } from '@platform/slice/browser/configuration';
 import { readRenderedPage } from '../rendered-page';
 
 /** The origin that the site's own addresses start with, for search engines. The same where pages are rendered and where they are hydrated. */

@@ -1,11 +1,11 @@
+import { readLanguage } from '@platform/slice/browser/language';
+import type { RenderedPage } from '@platform/slice/contract/composition';
+import { baseOf } from '@platform/slice/contract/languages';
+import type { MatchedRoute, PageRoute } from '@platform/slice/contract/routes';
+import { createBrowserRouter } from '@platform/slice/runtime';
+import type { PageModule } from '@platform/slice/runtime/page-module';
 import { redirect } from 'react-router-dom';
 import { beforePictures } from 'shared-contracts/browser/before-pictures';
-import { readLanguage } from 'shared-contracts/browser/language';
-import type { RenderedPage } from 'shared-contracts/contract/composition';
-import { baseOf } from 'shared-contracts/contract/languages';
-import type { MatchedRoute, PageRoute } from 'shared-contracts/contract/routes';
-import { createBrowserRouter } from 'shared-contracts/runtime';
-import type { PageModule } from 'shared-contracts/runtime/page-module';
 import { readOnce } from '../content/read-once';
 import { loadWithTexts } from '../language/load-with-texts';
 import { asChunkLoadError } from '../remotes/as-chunk-load-error';

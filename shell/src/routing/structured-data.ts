@@ -1,7 +1,7 @@
-import { readLanguage, t } from 'shared-contracts/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { inLanguage } from '@platform/slice/contract/languages';
+import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
 import { brand } from 'shared-contracts/contract/brand';
-import { inLanguage } from 'shared-contracts/contract/languages';
-import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
 
 const [street, locality, region] = brand.address.split(/,\s*/);
 

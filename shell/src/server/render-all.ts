@@ -1,10 +1,10 @@
-import { addTexts, startLanguage } from 'shared-contracts/browser/start-language';
-import { pathOf, type ReadContent } from 'shared-contracts/contract/api/read-content';
-import type { Expose } from 'shared-contracts/contract/expose';
-import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
-import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
-import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from 'shared-contracts/contract/routes';
-import type { PageModule } from 'shared-contracts/runtime/page-module';
+import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
+import type { Expose } from '@platform/slice/contract/expose';
+import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
+import type { RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
+import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
+import type { PageModule } from '@platform/slice/runtime/page-module';
 import * as hindi from '../texts/hi';
 import { exposeKey, renderPage } from './render';
 

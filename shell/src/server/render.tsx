@@ -1,9 +1,9 @@
+import type { Configuration } from '@platform/slice/contract/configuration';
+import { type Expose, ownerOf } from '@platform/slice/contract/expose';
+import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
+import type { RenderJob } from '@platform/slice/contract/render-job';
+import { SlotContext } from '@platform/slice/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { Configuration } from 'shared-contracts/contract/configuration';
-import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
-import { baseOf, inLanguage, type Language } from 'shared-contracts/contract/languages';
-import type { RenderJob } from 'shared-contracts/contract/render-job';
-import { SlotContext } from 'shared-contracts/runtime';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
 import { siteRoutes } from '../routing/site-routes';
 import type { LoadedPage } from '../shown-page/loaded-page';

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type { RenderJob, RenderMessage } from 'shared-contracts/contract/render-job';
+import type { RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
 import { sendLast } from './send-last';
 
 /**

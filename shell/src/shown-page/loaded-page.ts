@@ -1,5 +1,5 @@
-import type { PageRoute } from 'shared-contracts/contract/routes';
-import type { PageModule } from 'shared-contracts/runtime/page-module';
+import type { PageRoute } from '@platform/slice/contract/routes';
+import type { PageModule } from '@platform/slice/runtime/page-module';
 
 /** What the shell's loader of a page route returns: the page's module, and what the page's own loader returned. */
 export interface LoadedPage {

@@ -1,6 +1,6 @@
+import type { SlotProps } from '@platform/slice/runtime';
+import type { ForeignSlot } from '@platform/slice/runtime/page-module';
 import { useEffect, useRef, useState } from 'react';
-import type { SlotProps } from 'shared-contracts/runtime';
-import type { ForeignSlot } from 'shared-contracts/runtime/page-module';
 
 interface ForeignRootProps {
   readonly slot: ForeignSlot;

@@ -1,5 +1,5 @@
+import type { SlotProps } from '@platform/slice/runtime';
 import { type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
-import type { SlotProps } from 'shared-contracts/runtime';
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../remotes/expose-source';

@@ -1,5 +1,5 @@
+import type { SlotModule } from '@platform/slice/runtime/page-module';
 import type { RefObject } from 'react';
-import type { SlotModule } from 'shared-contracts/runtime/page-module';
 import { ChunkLoadError } from '../remotes/chunk-load-error';
 import { compositionId, forgetComposition } from '../remotes/composition';
 import type { ExposeSource } from '../remotes/expose-source';

@@ -1,6 +1,6 @@
+import { t } from '@platform/slice/browser/language';
 import { useLayoutEffect, useRef } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
-import { t } from 'shared-contracts/browser/language';
 import { Icon, type IconProps } from 'shared-contracts/ui/Icon';
 import styles from './Toasts.module.css';
 import { useDragToDismiss } from './use-drag-to-dismiss';

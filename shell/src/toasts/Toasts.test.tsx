@@ -1,6 +1,6 @@
+import { emit } from '@platform/slice/browser/events';
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
-import { emit } from 'shared-contracts/browser/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts';
 

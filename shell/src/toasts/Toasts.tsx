@@ -1,8 +1,8 @@
+import { listen } from '@platform/slice/browser/events';
+import { t } from '@platform/slice/browser/language';
 import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { useToaster, useToasterStore } from 'react-hot-toast/headless';
-import { listen } from 'shared-contracts/browser/events';
-import { t } from 'shared-contracts/browser/language';
 import { showToast } from './show-toast';
 import { ToastCard } from './ToastCard';
 import styles from './Toasts.module.css';

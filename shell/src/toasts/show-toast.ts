@@ -1,5 +1,5 @@
+import type { SiteEvents, ToastType } from '@platform/slice/contract/events';
 import toast from 'react-hot-toast/headless';
-import type { SiteEvents, ToastType } from 'shared-contracts/contract/events';
 import { toastLimits } from './toast-limits';
 
 const show: Readonly<Record<ToastType, typeof toast.success>> = {

@@ -1,5 +1,5 @@
+import { type ReleaseNames, releaseNamesPath } from '@platform/slice/contract/release-names';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type ReleaseNames, releaseNamesPath } from 'shared-contracts/contract/release-names';
 import { Button } from 'shared-contracts/ui/Button';
 import { compositionId } from '../remotes/composition';
 import { failedStyles, failedStylesEventType } from '../remotes/failed-styles';

@@ -1,6 +1,6 @@
+import { readConfiguration } from '@platform/slice/browser/configuration';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readConfiguration } from 'shared-contracts/browser/configuration';
 import { readRemoteNames } from '../remotes/composition';
 import { isFrame, readOverrides } from '../remotes/overrides';
 

@@ -1,4 +1,4 @@
-import { readConfiguration } from 'shared-contracts/browser/configuration';
+import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { Metric } from 'web-vitals';
 
 /**

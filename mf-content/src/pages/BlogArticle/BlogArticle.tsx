@@ -1,10 +1,10 @@
+import type { Content } from '@platform/slice/contract/read-content';
+import { Link, useLocation } from '@platform/slice/runtime';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { Content } from 'shared-contracts/contract/api/read-content';
 import type { Blog } from 'shared-contracts/contract/entities/content';
-import { Link, useLocation } from 'shared-contracts/runtime';
-import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import type { PageRequest } from '../../generated/access';

@@ -1,4 +1,4 @@
-import type { Definition } from 'shared-contracts/contract/definition';
+import type { Definition } from '@platform/slice/contract/definition';
 
 export interface ArticlePageDefinition extends Definition {
   /** What an address shows that nobody has passed an article to. */

@@ -1,8 +1,8 @@
+import { Link } from '@platform/slice/runtime';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { brand } from 'shared-contracts/contract/brand';
-import { Link } from 'shared-contracts/runtime';
-import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
 import { Article } from '../../sections/Article/Article';

@@ -1,5 +1,5 @@
-import { previewOf } from 'shared-contracts/browser/preview-of';
-import { Link } from 'shared-contracts/runtime';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import { Link } from '@platform/slice/runtime';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';

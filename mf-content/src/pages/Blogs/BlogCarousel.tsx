@@ -1,5 +1,5 @@
-import { previewOf } from 'shared-contracts/browser/preview-of';
-import { Link } from 'shared-contracts/runtime';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import { Link } from '@platform/slice/runtime';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './BlogCarousel.module.css';

@@ -1,7 +1,7 @@
+import { pathOf, type ReadContent, readAnswer } from '@platform/slice/contract/read-content';
+import { RemoteRoot } from '@platform/slice/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pathOf, type ReadContent, readAnswer } from 'shared-contracts/contract/api/read-content';
-import { RemoteRoot } from 'shared-contracts/runtime';
 import { expect, test } from 'vitest';
 import { remote } from '../../generated/exposes';
 import * as BlogArticle from '../BlogArticle/BlogArticle';

@@ -1,5 +1,5 @@
+import type { Content } from '@platform/slice/contract/read-content';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { Content } from 'shared-contracts/contract/api/read-content';
 import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';

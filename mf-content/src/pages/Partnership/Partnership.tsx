@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';

@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import styles from './PartnershipLogo.module.css';
 
 /** What each of the two brings, as a page of its ledger. */

@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
 import type { PolicyText } from '../../sections/Policy/Policy';
 

@@ -1,6 +1,6 @@
+import { previewOf } from '@platform/slice/browser/preview-of';
+import type { Content } from '@platform/slice/contract/read-content';
 import type { ReactNode } from 'react';
-import { previewOf } from 'shared-contracts/browser/preview-of';
-import type { Content } from 'shared-contracts/contract/api/read-content';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Article.module.css';
 import type { NextArticle } from './next-article';

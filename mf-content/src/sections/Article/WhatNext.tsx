@@ -1,5 +1,5 @@
-import type { Content } from 'shared-contracts/contract/api/read-content';
-import { Link } from 'shared-contracts/runtime';
+import type { Content } from '@platform/slice/contract/read-content';
+import { Link } from '@platform/slice/runtime';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { openModal } from '../../generated/access';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared-contracts/runtime';
+import { useNavigate } from '@platform/slice/runtime';
 
 /** One step back in history (§2); to the list for someone who has come straight to the article. */
 export function useGoBack(): () => void {

@@ -1,4 +1,4 @@
-import { serverPage, t } from 'shared-contracts/browser/language';
+import { serverPage, t } from '@platform/slice/browser/language';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Policy.module.css';
 

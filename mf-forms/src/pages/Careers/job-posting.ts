@@ -1,5 +1,5 @@
+import type { StructuredData } from '@platform/slice/runtime/page-module';
 import { brand } from 'shared-contracts/contract/brand';
-import type { StructuredData } from 'shared-contracts/runtime/page-module';
 import type { Job } from './jobs';
 
 /** A position as search engines read it (schema.org JobPosting). */

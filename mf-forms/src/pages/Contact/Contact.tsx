@@ -1,5 +1,5 @@
-import { t } from 'shared-contracts/browser/language';
-import { drawingOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Picture } from 'shared-contracts/ui/Picture';

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useEffect, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';

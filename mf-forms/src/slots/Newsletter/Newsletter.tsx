@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useEffect, useRef, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { numberApart } from 'shared-contracts/contract/texts/number-apart';

@@ -1,8 +1,8 @@
-import { t } from 'shared-contracts/browser/language';
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Stitch } from 'shared-contracts/ui/Stitch';
 import type { PageRequest } from '../../generated/access';

@@ -1,6 +1,6 @@
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
 import { useEffect, useRef, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
-import { previewOf } from 'shared-contracts/browser/preview-of';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Timeline.module.css';

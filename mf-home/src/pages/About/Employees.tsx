@@ -1,7 +1,7 @@
-import { t } from 'shared-contracts/browser/language';
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';

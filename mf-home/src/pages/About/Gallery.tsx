@@ -1,7 +1,7 @@
-import { t } from 'shared-contracts/browser/language';
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './Gallery.module.css';

@@ -1,5 +1,5 @@
+import type { ReadBy } from '@platform/slice/contract/read-content';
 import type { gallery } from 'shared-contracts/contract/api/gallery';
-import type { ReadBy } from 'shared-contracts/contract/api/read-content';
 
 type Item = ReadBy<typeof gallery>['galleries'][number];
 

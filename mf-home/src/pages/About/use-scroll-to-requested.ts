@@ -1,5 +1,5 @@
+import { useLocation, useSearchParams } from '@platform/slice/runtime';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'shared-contracts/runtime';
 import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { journey } from './about-content';
 

@@ -1,6 +1,6 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { faqs } from 'shared-contracts/contract/api/faqs';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Faq.module.css';
 

@@ -1,5 +1,5 @@
-import { t } from 'shared-contracts/browser/language';
-import { drawingOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { Picture } from 'shared-contracts/ui/Picture';

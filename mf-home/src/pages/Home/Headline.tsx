@@ -1,5 +1,5 @@
-import { readLanguage } from 'shared-contracts/browser/language';
-import { ownLanguage } from 'shared-contracts/contract/languages';
+import { readLanguage } from '@platform/slice/browser/language';
+import { ownLanguage } from '@platform/slice/contract/languages';
 import styles from './Headline.module.css';
 
 /** What is written with signs that join comes in word by word: its letters cannot be parted. */

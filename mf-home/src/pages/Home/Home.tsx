@@ -1,8 +1,8 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
 import { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
 import { faqs } from 'shared-contracts/contract/api/faqs';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
-import type { PageMeta, StructuredData } from 'shared-contracts/runtime/page-module';
 import { type PageRequest, Slot } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
 import { Banner } from './Banner';

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import type { MouseEvent } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';

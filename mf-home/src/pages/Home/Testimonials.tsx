@@ -1,6 +1,6 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { clientTestimonials } from 'shared-contracts/contract/api/client-testimonials';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './Testimonials.module.css';

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { Figure } from './Figure';
 import { figures } from './figures';
 import styles from './Statistics.module.css';

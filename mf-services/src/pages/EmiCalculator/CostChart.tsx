@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { type PointerEvent, useState } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { inRupees, inWholeRupees } from 'shared-contracts/contract/texts/indian-number';
 import styles from './CostChart.module.css';
 import { axisOf } from './chart-axis';

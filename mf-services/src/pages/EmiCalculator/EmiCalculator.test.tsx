@@ -1,6 +1,6 @@
+import { RemoteRoot } from '@platform/slice/runtime';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteRoot } from 'shared-contracts/runtime';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../../generated/exposes';
 import * as EmiCalculator from './EmiCalculator';

@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';

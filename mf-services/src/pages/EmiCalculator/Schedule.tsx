@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import type { YearOfLoan } from './emi';
 import styles from './Schedule.module.css';

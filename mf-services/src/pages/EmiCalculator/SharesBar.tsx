@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import styles from './SharesBar.module.css';
 
 interface SharesBarProps {

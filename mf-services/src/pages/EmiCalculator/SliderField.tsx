@@ -1,5 +1,5 @@
+import { t } from '@platform/slice/browser/language';
 import { useId } from 'react';
-import { t } from 'shared-contracts/browser/language';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 import styles from './EmiCalculator.module.css';
 import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';

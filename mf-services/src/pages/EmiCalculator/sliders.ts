@@ -1,4 +1,4 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
 import { readNumber } from 'shared-contracts/contract/form/read-number';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@platform/slice/runtime';
 import { type RefObject, useEffect, useState } from 'react';
-import { useSearchParams } from 'shared-contracts/runtime';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { usePreHydrationInput } from 'shared-contracts/ui/use-pre-hydration-input';
 import type { Loan } from './emi';

@@ -1,7 +1,7 @@
-import { t } from 'shared-contracts/browser/language';
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { franchises } from 'shared-contracts/contract/api/franchises';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';

@@ -1,6 +1,6 @@
-import { t } from 'shared-contracts/browser/language';
+import { t } from '@platform/slice/browser/language';
+import { previewOf } from '@platform/slice/browser/preview-of';
 import { prefill } from 'shared-contracts/browser/prefill';
-import { previewOf } from 'shared-contracts/browser/preview-of';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal } from '../../generated/access';

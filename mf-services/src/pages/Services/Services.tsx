@@ -1,9 +1,9 @@
+import { t } from '@platform/slice/browser/language';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
+import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { t } from 'shared-contracts/browser/language';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
-import { Link, useLocation, useNavigate } from 'shared-contracts/runtime';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';

@@ -1,4 +1,4 @@
-import type { Definition } from 'shared-contracts/contract/definition';
+import type { Definition } from '@platform/slice/contract/definition';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 
 export interface ServicesPageDefinition extends Definition {

@@ -1,4 +1,4 @@
-import type { ReadBy } from 'shared-contracts/contract/api/read-content';
+import type { ReadBy } from '@platform/slice/contract/read-content';
 import type { servicesCall } from 'shared-contracts/contract/api/services';
 import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
 

@@ -1,7 +1,7 @@
+import { t } from '@platform/slice/browser/language';
+import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { startTransition, useEffect, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
-import { t } from 'shared-contracts/browser/language';
-import type { Content, ReadBy } from 'shared-contracts/contract/api/read-content';
 import { servicesCall } from 'shared-contracts/contract/api/services';
 import { emit, read } from '../../generated/access';
 import { servicesPage } from './services-page';

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { JsonSchema } from 'shared-contracts/contract/json-schema';
 import { samplesOf } from './samples';
 import { validatorOf } from './validator';
 

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { JsonSchema } from 'shared-contracts/contract/json-schema';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const known = new WeakMap<object, ValidateFunction>();

@@ -1,7 +1,7 @@
 import type { LiveSlice } from '@platform/releases/live/live-slices';
 import { keptReleases } from '@platform/releases/live/prune';
+import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import type { ReleaseEvent, ReleaseList } from 'shared-contracts/contract/release-list';
 import { type Html, html } from '../../pages/html';
 import { page } from '../../pages/page';
 import { asksDrawing } from './asks-drawing';

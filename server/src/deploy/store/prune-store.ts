@@ -1,6 +1,6 @@
 import { releasesOf } from '@platform/releases/live/history';
 import { keptReleases } from '@platform/releases/live/prune';
-import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import type { LiveChange } from '../attempt';
 import type { PublishedFolders } from './published-folders';
 import type { Store } from './store';

@@ -1,0 +1,53 @@
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { contactForm } from 'shared-contracts/contract/forms/contact';
+import { enquiryForm } from 'shared-contracts/contract/forms/enquiry';
+import { expect, test } from 'vitest';
+import { problemsOfForms } from './form-problems';
+
+const contact: FormDefinition = contactForm;
+const enquiry: FormDefinition = enquiryForm;
+const call = { ...contact.call, path: '/email/contact-us', summary: 'x' } as NonNullable<FormDefinition['call']>;
+const found = (form: unknown, file = 'contact') => ({ file, exportName: `${file}Form`, form: form as FormDefinition });
+const [field = ''] = Object.keys(contact.fields);
+const changedField = (change: object) => ({ ...contact, fields: { ...contact.fields, [field]: { ...contact.fields[field], ...change } } });
+const where = 'shared-contracts/contract/forms/contact.ts';
+
+test('forms as they are have no problem', () => {
+  expect(problemsOfForms([found(contact), found(enquiry, 'enquiry')])).toEqual([]);
+});
+
+test.each([
+  ['the export', undefined, `${where} must export "contactForm", a FormDefinition named after the file.`],
+  ['the outcomes', { ...contact, outcomes: undefined }, `${where} lacks "outcomes".`],
+  ['one outcome', { ...contact, outcomes: { ...contact.outcomes, failure: undefined } }, `${where} lacks the outcome "failure".`],
+  ['all fields', { ...contact, fields: {} }, `${where} has no fields.`],
+  ['a label', changedField({ label: '' }), `${where}: the field "${field}" lacks a label.`],
+  [
+    'the words for an empty field',
+    changedField({ messages: {} }),
+    `${where}: the field "${field}" lacks messages.required, which is said when it is empty.`,
+  ],
+  [
+    'the options of a choice',
+    changedField({ kind: 'choice', options: undefined }),
+    `${where}: the field "${field}" is a choice and lacks options.`,
+  ],
+  ['its own id', { ...contact, id: 'form/other' }, `${where}: its id must be "form/contact".`],
+  ['a modal in PascalCase', { ...contact, modal: 'contact-us' }, `${where}: "contact-us" must be in PascalCase, as a component.`],
+  [
+    'a name that is free',
+    { ...contact, fields: { ...contact.fields, nq4: contact.fields[field] } },
+    `${where}: "nq4" is the name of the honeypot; the field must have another.`,
+  ],
+])('a form without %s is reported in words', (_, form, problem) => {
+  expect(problemsOfForms([found(form)])).toEqual([problem]);
+});
+
+test('two forms that share a modal, or store one kind of lead by two calls, are reported in words', () => {
+  const one = { ...contact, modal: 'Ask', call: { ...call, leadKind: 'question' } };
+  const other = { ...enquiry, modal: 'Ask', call: { ...call, path: '/email/other', leadKind: 'question' } };
+  expect(problemsOfForms([found(one), found(other, 'enquiry')])).toEqual([
+    'contract/forms/enquiry.ts has the same modal as contact.ts: "Ask".',
+    'contract/forms/enquiry.ts stores leads as "question", as contact.ts does, and sends them to another path.',
+  ]);
+});

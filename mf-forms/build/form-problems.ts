@@ -1,0 +1,52 @@
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { honeypotName } from 'shared-contracts/contract/form/native-form';
+
+export interface FoundForm {
+  /** `private-funding`: the file, and so the name of what it exports. */
+  readonly file: string;
+  readonly exportName: string;
+  readonly form: FormDefinition;
+}
+
+/** What keeps forms from being built, in words that name the file and what it lacks. Empty: nothing. */
+export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
+  ...found.flatMap(problemsOf),
+  ...twice(found, 'id'),
+  ...twice(found, 'modal'),
+  ...found.flatMap(leadKindProblems),
+];
+
+function problemsOf({ file, exportName, form }: FoundForm): string[] {
+  const where = `shared-contracts/contract/forms/${file}.ts`;
+  if (form === undefined) return [`${where} must export "${exportName}", a FormDefinition named after the file.`];
+  const needed = ['id', 'title', 'modal', 'fields', 'call', 'validates', 'marksOptional', 'submit', 'outcomes'] as const;
+  const missing = needed.filter((name) => form[name] === undefined).map((name) => `${where} lacks "${name}".`);
+  if (missing.length > 0) return missing;
+  const outcomes = (['success', 'rejection', 'failure'] as const).filter((name) => form.outcomes[name] === undefined);
+  return [
+    ...outcomes.map((name) => `${where} lacks the outcome "${name}".`),
+    ...(Object.keys(form.fields).length === 0 ? [`${where} has no fields.`] : []),
+    ...Object.entries(form.fields).flatMap(([name, field]) => [
+      ...(name === honeypotName ? [`${where}: "${name}" is the name of the honeypot; the field must have another.`] : []),
+      ...(field.label ? [] : [`${where}: the field "${name}" lacks a label.`]),
+      ...(field.messages?.required ? [] : [`${where}: the field "${name}" lacks messages.required, which is said when it is empty.`]),
+      ...(field.kind === 'choice' && field.options === undefined ? [`${where}: the field "${name}" is a choice and lacks options.`] : []),
+    ]),
+    ...(form.id === `form/${file}` ? [] : [`${where}: its id must be "form/${file}".`]),
+    ...(form.modal === null || /^[A-Z]\w*$/.test(form.modal) ? [] : [`${where}: "${form.modal}" must be in PascalCase, as a component.`]),
+  ];
+}
+
+/** Leads of one kind come by one call. */
+function leadKindProblems({ file, form }: FoundForm, at: number, found: readonly FoundForm[]): string[] {
+  const first = found.slice(0, at).find((other) => form?.call?.leadKind && other.form?.call?.leadKind === form.call.leadKind);
+  if (first === undefined || first.form.call?.path === form.call?.path) return [];
+  return [`contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`];
+}
+
+function twice(all: readonly FoundForm[], name: 'id' | 'modal'): string[] {
+  return all.flatMap(({ file, form }, at) => {
+    const first = all.slice(0, at).find((other) => form?.[name] != null && other.form?.[name] === form[name]);
+    return first === undefined ? [] : [`contract/forms/${file}.ts has the same ${name} as ${first.file}.ts: "${form[name]}".`];
+  });
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import type { ApiCall } from '../contract/api-call';
+import { eventSchemas } from '../contract/event-schemas';
+import type { SiteEventName } from '../contract/events';
+import type { Calls } from '../contract/json-schema';
+import { jsonSchemaOf } from '../contract/json-schema-of';
+import { livePropsFile } from '../contract/live';
+import { type BuildMetadata, releaseFile } from '../contract/release';
+import type { SiteIdentity } from '../contract/site-identity';
+import type { SliceDefinition } from '../contract/slice';
+import { contractVersion } from '../contract/version';
+import { licencesOf } from './licences';
+
+/**
+ * What the site's API has of the calls that a slice makes: the schema of what is sent and of what is read.
+ * @throws Error for a call that nobody describes
+ */
+export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
+
+/** Writes beside the built files what they are: the slice's definition, the shared modules it was built with, and of the shell whose site it is. */
+export function buildMetadata(
+  slice: SliceDefinition,
+  describeCalls: DescribeCalls,
+  shared: BuildMetadata['shared'],
+  identity?: SiteIdentity,
+): Plugin {
+  return {
+    name: 'site:build-metadata',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const metadata = {
+        ...metadataOf(slice, describeCalls, shared, await readLiveProps()),
+        ...(identity !== undefined && { identity }),
+        licences: await licencesOf(Object.values(bundle)),
+      };
+      this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
+    },
+  };
+}
+
+/**
+ * @param shared versions of the modules that are shared, or ranges of them
+ * @param live the props of what is live elsewhere, that the slice was typed by
+ */
+export function metadataOf(
+  { asks, hears = [], props, ...slice }: SliceDefinition,
+  describeCalls: DescribeCalls,
+  shared: BuildMetadata['shared'],
+  live: BuildMetadata['props'] = {},
+): BuildMetadata {
+  const exposes = [...asks.slots.map((slot) => `slots/${slot}` as const), ...asks.modals.map((modal) => `modals/${modal}` as const)];
+  const passed = Object.fromEntries(exposes.flatMap((expose) => (live[expose] === undefined ? [] : [[expose, live[expose]]])));
+  return {
+    ...slice,
+    ...(props !== undefined && {
+      props: Object.fromEntries(
+        Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
+      ),
+    }),
+    asks: {
+      slots: asks.slots,
+      modals: asks.modals,
+      calls: describeCalls(asks.calls),
+      events: withoutProps(payloadsOf(asks.events), Object.keys(passed)),
+      ...(Object.keys(passed).length > 0 && { props: passed }),
+    },
+    hears: payloadsOf(hears),
+    contract: contractVersion,
+    shared,
+  };
+}
+
+const payloadsOf = (events: readonly SiteEventName[]) =>
+  Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
+
+/** A slice that passes no props to modals does not need a host that knows of them. */
+function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly string[]): BuildMetadata['asks']['events'] {
+  const opening = events['open-modal'];
+  if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/'))) return events;
+  const { props: _, ...properties } = opening.properties ?? {};
+  return { ...events, 'open-modal': { ...opening, properties } };
+}
+
+async function readLiveProps(): Promise<BuildMetadata['props']> {
+  const text = await readFile(livePropsFile, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as NonNullable<BuildMetadata['props']>;
+}

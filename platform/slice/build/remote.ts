@@ -1,0 +1,120 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { exposesOf } from '../contract/exposes-of';
+import type { SliceDefinition } from '../contract/slice';
+import { remoteAgainst, siteAgainst } from './against';
+import { floorTarget } from './browser-floor';
+import { buildMetadata, type DescribeCalls } from './build-metadata';
+import { checkedExposes } from './checked-exposes';
+import { hotExposes, hotFileOf } from './hot-exposes';
+import { mergeChunks } from './merge-chunks';
+import { developmentOrigin, developmentPort } from './ports';
+import { sharedByRemote, sharedOnServer } from './shared-modules';
+import { fileOf } from './slices';
+import { standalonePage } from './standalone-page';
+import { wholeSharedModules } from './whole-shared-modules';
+
+/**
+ * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
+ * reload, to a host in development, or (DEV_AGAINST) inside a composed site; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
+ * bundle under `dist-server/` that pages are prerendered with.
+ * @param describeCalls of the site's contract: what it sends and reads by the calls in its `slice.ts`
+ */
+export function remote(slice: SliceDefinition, describeCalls: DescribeCalls) {
+  return defineConfig(({ mode }) => configurations[mode]?.(slice) ?? federated(slice, describeCalls));
+}
+
+const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = { standalone, server: onServer };
+
+/**
+ * What several pages of a slice import goes into one file with it, instead of a file for each combination: every file costs a request and its
+ * own dictionary. What is imported lazily stays apart.
+ */
+const common = {
+  name: 'common',
+  minShareCount: 2,
+  // Form definitions go with the forms that show them.
+  test: /[\\/](?:(?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
+};
+
+/** What the remote's entry imports, and its pages after it, is one file. */
+const chunks = {
+  entry: /^remoteEntry\.js$/,
+  eager: /localSharedImportMap/,
+  groups: { federation: /^(?:dist|vite-preload-helper|rolldown-runtime|.*localSharedImportMap.*)-[\w-]{8}\.js$/ },
+  startup: ['remoteEntry', 'federation', 'common'],
+};
+
+const insideDeployedHost: UserConfig = {
+  // Its React has no development transform.
+  oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
+  // All that is imported is known before the first page is opened: what is found later makes it load anew.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'], include: ['@platform/slice/runtime'] },
+};
+
+function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserConfig {
+  const { name } = slice;
+  const exposes = exposesOf(slice).map((expose) => [expose, siteAgainst === null ? fileOf(expose) : hotFileOf(expose)] as const);
+  const shared = sharedByRemote();
+  return {
+    // Relative, so that a release works under any folder of any origin.
+    base: './',
+    plugins: [
+      ...(siteAgainst === null ? [react()] : [hotExposes(slice), remoteAgainst(slice, siteAgainst)]),
+      buildMetadata(
+        slice,
+        describeCalls,
+        Object.fromEntries(Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion])),
+      ),
+      checkedExposes(slice),
+      wholeSharedModules(Object.keys(shared)),
+      federation({
+        name,
+        filename: 'remoteEntry.js',
+        manifest: true,
+        exposes: Object.fromEntries(exposes.map(([expose, file]) => [`./${expose}`, `./${file}`])),
+        shared,
+        shareStrategy: 'loaded-first',
+        disableSnapshot: true,
+        experiments: { externalRuntime: true },
+        dts: false,
+        dev: { remoteHmr: true },
+      }),
+      mergeChunks(chunks),
+    ],
+    ...(siteAgainst !== null && insideDeployedHost),
+    build: {
+      target: floorTarget,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
+    },
+    server: { ...developmentPort(name), cors: true, ...(siteAgainst === null && { origin: developmentOrigin(name) }) },
+  };
+}
+
+/** One file; React and the runtime are the renderer's, as they are the host's in the browser. */
+function onServer(): UserConfig {
+  return {
+    plugins: [react()],
+    build: {
+      ssr: true,
+      outDir: 'dist-server',
+      target: 'node20',
+      rolldownOptions: {
+        external: sharedOnServer,
+        input: { server: 'src/generated/server.ts' },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
+      },
+    },
+    ssr: { noExternal: true },
+  };
+}
+
+function standalone({ name }: SliceDefinition): UserConfig {
+  return {
+    appType: 'custom',
+    plugins: [react(), standalonePage()],
+    server: { ...developmentPort(name), proxy: { '/api': developmentOrigin('server') } },
+  };
+}

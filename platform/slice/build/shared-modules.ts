@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runtimeVersion } from '../contract/version';
+
+/**
+ * The modules of which exactly one copy runs on a page, and the package that each is of. The host brings them; remotes carry no fallback of
+ * their own. Everything else that slices import is bundled into each slice, in the version that the slice has installed.
+ */
+const singletons = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  '@platform/slice/runtime': '@platform/slice',
+} as const;
+
+/** Of this package only what runs is shared: the rest is each slice's own, in its version. */
+const ownLibrary = '@platform/slice';
+
+/** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
+export function sharedByHost() {
+  return mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+}
+
+/** `import: false`: no copy of its own in a remote. */
+export function sharedByRemote() {
+  return mapSingletons((version) => ({
+    singleton: true,
+    import: false as const,
+    suppressMissingImportWarning: true,
+    requiredVersion: `^${version}`,
+  }));
+}
+
+/** What a server bundle leaves to the renderer. */
+export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
+
+function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, library]) => [
+      name,
+      settingsOf(library === ownLibrary ? runtimeVersion : installedVersion(library)),
+    ]),
+  );
+}
+
+/**
+ * The version of a package as the slice that is built has it: what its own lock file holds, which need not be what this package asks for.
+ * @throws Error that says to install it
+ */
+export function installedVersion(library: string, folder = process.cwd()): string {
+  const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
+  for (const path of paths) {
+    try {
+      return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
+    } catch {
+      // It is further up, then.
+    }
+  }
+  throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);
+}

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { defineSlice } from '../contract/slice';
+import { metadataOf } from './build-metadata';
+import { checkedExposes } from './checked-exposes';
+import { loadSlice, problemsOfSlice, slicesIn } from './slices';
+
+const asks = { slots: [], modals: [], calls: [], events: [] } as const;
+
+test('what a slice.ts lacks is said in words that name the file to write', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  const slice = defineSlice({ name: 'mf-x', pages: { Home: '/x', loans: '/x', Bad: '/y/' }, slots: [], modals: [], asks });
+  expect(problemsOfSlice(slice, folder)).toEqual([
+    'mf-x/slice.ts: "loans" must be in PascalCase, as a component.',
+    'mf-x/slice.ts: "/y/" must begin with a slash, and not end with one.',
+    'mf-x/slice.ts: "/x" is the path of two pages.',
+    ...['Home', 'loans', 'Bad'].map(
+      (name) =>
+        `mf-x/slice.ts: it lists pages/${name}, and there is no mf-x/src/pages/${name}/${name}.tsx. Write that file, or take it off the list.`,
+    ),
+  ]);
+});
+
+test('a redirect that hides a page, or leads to none of the slice, is said', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  const redirects = { '/x': '/y', '/old': '/x', '/older': '/nowhere' } as const;
+  const slice = defineSlice({ name: 'mf-x', pages: { Home: ['/x', '/y'] }, redirects, slots: [], modals: [], asks });
+  const said = problemsOfSlice(slice, folder).filter((problem) => problem.includes('redirect'));
+  expect(said).toEqual([
+    'mf-x/slice.ts: the redirect from "/x" to "/y" must lead from a path that is no page to one that is a page of mf-x.',
+    'mf-x/slice.ts: the redirect from "/older" to "/nowhere" must lead from a path that is no page to one that is a page of mf-x.',
+  ]);
+});
+
+test('a folder whose slice.ts exports nothing is told what to export', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slice-'));
+  await writeFile(join(folder, 'slice.ts'), 'export const other = 1;\n');
+  await expect(loadSlice(folder)).rejects.toThrow('must export "slice"');
+});
+
+test('the slices of a checkout are its workspaces that have a slice.ts, patterns included', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'checkout-'));
+  await writeFile(join(root, 'package.json'), JSON.stringify({ workspaces: ['host', 'mf-*', 'packages/*', 'server'] }));
+  for (const folder of ['server', 'mf-b', 'mf-a', 'host', 'mf-without', 'packages/x']) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'package.json'), '{}');
+  }
+  await mkdir(join(root, 'mf-no-package'));
+  for (const folder of ['mf-b', 'mf-a', 'host', 'packages/x', 'mf-no-package']) await writeFile(join(root, folder, 'slice.ts'), '');
+  expect(slicesIn(root)).toEqual(['host', 'mf-a', 'mf-b', 'packages/x']);
+});
+
+test('release.json says what the slice.ts says: calls with what is read of them, events with their payload', () => {
+  const call = { method: 'GET', path: '/things' } as const;
+  const text = { type: 'string' } as const;
+  const described = { 'GET /things': { response: { type: 'object', properties: { things: text } } } } as const;
+  const slice = defineSlice({
+    name: 'mf-x',
+    pages: { Home: '/x' },
+    slots: ['Box'],
+    modals: [],
+    asks: { slots: ['Newsletter'], modals: ['Enquiry'], calls: [call, call], events: ['open-modal'] },
+  });
+  expect(metadataOf(slice, (calls) => (calls.length === 2 ? described : {}), { react: '^19.0.0' })).toEqual({
+    name: 'mf-x',
+    pages: { Home: '/x' },
+    slots: ['Box'],
+    modals: [],
+    asks: {
+      slots: ['Newsletter'],
+      modals: ['Enquiry'],
+      calls: described,
+      events: { 'open-modal': { type: 'object', properties: { modal: text }, required: ['modal'], additionalProperties: false } },
+    },
+    hears: {},
+    contract: 1,
+    shared: { react: '^19.0.0' },
+  });
+});
+
+test.each([
+  [
+    'a page without meta',
+    'export default function Home() {}',
+    /mf-x\/src\/pages\/Home\/Home\.tsx must export "meta": its title and description/,
+  ],
+  [
+    'a page without a component',
+    "export const meta = { title: 'x', description: 'x' };",
+    /Home\.tsx must export by default: its component/,
+  ],
+])('%s does not build, and the build says what is missing', async (_, source, says) => {
+  const root = await mkdtemp(join(tmpdir(), 'page-'));
+  const before = process.cwd();
+  await mkdir(join(root, 'src/pages/Home'), { recursive: true });
+  await writeFile(join(root, 'src/pages/Home/Home.tsx'), source);
+  process.chdir(root);
+  try {
+    const slice = defineSlice({ name: 'mf-x', pages: { Home: '/x' }, slots: [], modals: [], asks });
+    const built = build({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      plugins: [checkedExposes(slice)],
+      build: { write: false, rolldownOptions: { input: 'src/pages/Home/Home.tsx', preserveEntrySignatures: 'strict' } },
+    });
+    await expect(built).rejects.toThrow(says);
+  } finally {
+    process.chdir(before);
+  }
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Expose } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
+import type { SliceDefinition } from '../contract/slice';
+import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
+
+/** Where a slice keeps an expose, below its folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
+export function fileOf(expose: Expose): string {
+  if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
+  if (expose.startsWith('texts/')) return `src/${expose}.ts`;
+  const name = expose.slice(expose.indexOf('/') + 1);
+  return `src/${expose}/${name}.tsx`;
+}
+
+/** The folders of a checkout's slices: the workspaces that have a `slice.ts`. */
+export const slicesIn = (root: string): readonly string[] =>
+  workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
+
+/** The workspaces of a checkout, in the order that package.json names them in. A pattern may end with `*`. */
+export function workspacesIn(root: string): readonly string[] {
+  const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: readonly string[] };
+  return workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('*')) return [pattern];
+    const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
+    const paths = readdirSync(`${root}/${folder}`).map((name) => folder + name);
+    return paths.filter((path) => path.startsWith(pattern.slice(0, -1)) && existsSync(`${root}/${path}/package.json`)).sort();
+  });
+}
+
+/**
+ * Reads the `slice.ts` of a folder.
+ * @throws Error that says in words what is wrong with it
+ */
+export async function loadSlice(folder: string): Promise<SliceDefinition> {
+  const file = `${folder}/slice.ts`;
+  if (!existsSync(file)) throw new Error(`There is no slice.ts in ${folder}: run this in the folder of a slice, or name it with --folder.`);
+  const { slice } = await (import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ slice?: SliceDefinition }>).catch(
+    (error: unknown) => {
+      throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    },
+  );
+  if (slice === undefined) throw new Error(`${file} must export "slice", made by defineSlice of @platform/slice/contract/slice.`);
+  return slice;
+}
+
+/** What is wrong with a slice: names, paths, and exposes without their file. Empty: nothing. */
+export function problemsOfSlice(slice: SliceDefinition, folder: string): readonly string[] {
+  const problems = problemsOfDefinition(slice);
+  if (!isComplete(slice)) return problems;
+  const { name } = slice;
+  const missing = exposesOf(slice)
+    .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${fileOf(expose)}`))
+    .map(
+      (expose) =>
+        `${name}/slice.ts: it lists ${expose}, and there is no ${name}/${fileOf(expose)}. Write that file, or take it off the list.`,
+    );
+  return [...problems, ...missing];
+}

@@ -1,0 +1,193 @@
+import { dirname, join } from 'node:path/posix';
+import { parseAst } from 'vite';
+
+/** Something that a file names: a package, or a path below the repository's root (which may hold wildcards). */
+export interface Reference {
+  readonly kind: 'package' | 'path';
+  readonly target: string;
+}
+
+/** What is used in a file besides what it imports, as the rules of slices name it. */
+export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile' | 'router' | 'computed import';
+
+export interface Found {
+  readonly references: readonly Reference[];
+  readonly uses: readonly Use[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Everything that a source names: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
+ * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes … from` and `url()`.
+ * @param file below the repository's root, with forward slashes
+ * @param workspaces their folders, below the root
+ */
+export function referencesOf(file: string, source: string, workspaces: readonly string[]): Found {
+  const named = file.endsWith('.css') ? namedInStyles(source) : namedInScript(file, source, workspaces);
+  return { references: named.targets.map((target) => resolved(file, target, workspaces)), uses: named.uses };
+}
+
+/** The workspace that a path below the root is in. */
+export const workspaceOf = (path: string, workspaces: readonly string[]): string | undefined =>
+  workspaces.find((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** A path from the root for what is relative, or named after a workspace (`@platform/host` is in `platform/host`); else a package. */
+function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
+  // From the root of what is built: of the file's own workspace.
+  if (target.startsWith('/..')) return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
+  const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
+  if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
+  const path = plain.replace(/^[/@]/, '');
+  return workspaceOf(path, workspaces) === undefined ? { kind: 'package', target: plain } : { kind: 'path', target: path };
+}
+
+/** A wildcard in place of the top folder may be any workspace: one that is not the file's own stands for them. */
+function concrete(target: string, file: string, workspaces: readonly string[]): string {
+  const [first = '', ...rest] = target.split('/');
+  if (!first.includes('*') || rest.length === 0) return target;
+  const start = first.slice(0, first.indexOf('*'));
+  return [workspaces.find((name) => name.startsWith(start) && !file.startsWith(`${name}/`)) ?? first, ...rest].join('/');
+}
+
+interface Named {
+  readonly targets: readonly string[];
+  readonly uses: readonly Use[];
+}
+
+function namedInStyles(source: string): Named {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  const patterns = [
+    /@import\s+(?:url\()?\s*["']([^"']+)["']/g,
+    /composes:[^;]*\sfrom\s+["']([^"']+)["']/g,
+    /url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g,
+  ];
+  return { targets: patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, target = '']) => target)), uses: [] };
+}
+
+function namedInScript(file: string, source: string, workspaces: readonly string[]): Named {
+  const targets: string[] = [];
+  const uses = new Set<Use>();
+  const take = (value: unknown) => void targets.push(...textsIn(value));
+  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
+  // Uses of `import.meta` that are not `import.meta.name`: what is done with it then, nobody can tell.
+  let metas = 0;
+  const startsProcesses = imported.some((name) => name === 'node:child_process' || name === 'node:worker_threads');
+  visit(program, (node) => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ImportExpression':
+      case 'TSImportType':
+        take(node['source'] ?? node['argument']);
+        for (const use of usesOfImport(node)) uses.add(use);
+        if (node.type === 'ImportExpression' && textsIn(node['source']).length === 0) uses.add('computed import');
+        break;
+      case 'TSImportEqualsDeclaration':
+        take((node['moduleReference'] as Node)['expression']);
+        break;
+      case 'MetaProperty':
+        metas += 1;
+        break;
+      case 'NewExpression':
+        if (nameOf(node['callee']) === 'URL' && /^import\.meta\.url$/.test(nameOf((node['arguments'] as Node[])[1])))
+          take((node['arguments'] as Node[])[0]);
+        if (/^(?:Shared)?Worker$/.test(nameOf(node['callee']))) take((node['arguments'] as Node[])[0]);
+        break;
+      case 'CallExpression':
+        if (/^(?:import\.meta\.(?:glob|resolve)|require|require\.resolve)$/.test(nameOf(node['callee'])))
+          take((node['arguments'] as Node[])[0]);
+        if (nameOf(node['callee']) === 'callApi') uses.add('callApi');
+        if (/(?:^|\.)listen$/.test(nameOf(node['callee']))) uses.add('listen');
+        if (/(?:^|\.)addEventListener$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).some(isSiteEvent))
+          uses.add('listen');
+        if (/(?:^|\.)createElement$/.test(nameOf(node['callee'])) && textsIn((node['arguments'] as Node[])[0]).includes('form'))
+          uses.add('<form>');
+        break;
+      case 'Identifier':
+        if (/^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(nameOf(node))) uses.add('fetch');
+        break;
+      case 'JSXOpeningElement':
+        if (nameOf(node['name']) === 'form') uses.add('<form>');
+        break;
+      case 'MemberExpression':
+        if (/^import\.meta\./.test(nameOf(node))) metas -= 1;
+        if (node['computed'] === true && textsIn(node['property']).some((name) => /^(?:fetch|XMLHttpRequest|sendBeacon)$/.test(name)))
+          uses.add('fetch');
+        if (nameOf(node['property']) === 'profile' && /[Cc]onfiguration/.test(nameOf(node['object']))) uses.add('profile');
+        break;
+      case 'VariableDeclarator':
+        if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile')) uses.add('profile');
+        break;
+      default:
+        // A path of another room is no text by chance in a file that starts processes.
+        if (startsProcesses) targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
+    }
+  });
+  if (metas > 0) uses.add('computed import');
+  return { targets, uses: [...uses] };
+}
+
+const isSiteEvent = (type: string) => type.startsWith('site:');
+
+/** What an import brings that only the host, or the access of the slice, may use. */
+function usesOfImport(node: Node): readonly Use[] {
+  const [source] = textsIn(node['source']);
+  const names = importedNames(node);
+  if (source === 'shared-contracts/browser/call-api') return names.includes('callApi') ? ['callApi'] : [];
+  if (source !== '@platform/slice/runtime') return [];
+  const isAll = isNamespace(node);
+  return [
+    ...(isAll || names.includes('Slot') ? (['Slot'] as const) : []),
+    ...(isAll || names.some((name) => /Router/.test(name)) ? (['router'] as const) : []),
+  ];
+}
+
+const isNamespace = (node: Node): boolean =>
+  ((node['specifiers'] as Node[] | undefined) ?? []).some(({ type }) => type === 'ImportNamespaceSpecifier');
+
+const isPathOf = (text: string, workspaces: readonly string[]) =>
+  workspaceOf(text.replace(/^(?:\.{0,2}\/)+/, ''), workspaces) !== undefined && /\/.*\.(?:[cm]?[jt]sx?)$/.test(text);
+
+/** The texts of a literal, a template or a list of them. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  const node = value as Node | null | undefined;
+  if (node?.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
+  if (node?.type === 'ArrayExpression') return textsIn(node['elements']);
+  if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
+  // What is filled in may be anything.
+  if (node?.type === 'TemplateLiteral')
+    return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('*')];
+  return [];
+}
+
+/** `import.meta.glob` of the expression that is called so; empty for what has no such name. */
+function nameOf(value: unknown): string {
+  const node = value as Node | null | undefined;
+  if (node == null) return '';
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
+  if (node.type === 'MetaProperty') return `${nameOf(node['meta'])}.${nameOf(node['property'])}`;
+  if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+  if (node.type === 'CallExpression') return nameOf(node['callee']);
+  if (node.type === 'AwaitExpression') return nameOf(node['argument']);
+  return '';
+}
+
+const keysOf = (pattern: unknown): string[] =>
+  ((pattern as Node | null)?.['properties'] as Node[] | undefined)?.map((property) => nameOf(property['key'])) ?? [];
+
+function visit(node: Node, look: (node: Node) => void): void {
+  look(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') visit(child as Node, look);
+  }
+}
+
+const importedNames = (node: Node): readonly string[] =>
+  ((node['specifiers'] as Node[] | undefined) ?? []).map((specifier) => nameOf((specifier['imported'] ?? specifier['local']) as Node));

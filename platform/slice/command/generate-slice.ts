@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
+import type { OwnedExpose } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
+import type { SliceDefinition } from '../contract/slice';
+import { writeGenerated } from './write-generated';
+
+const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
+
+/**
+ * Gives a slice the files that follow from its `slice.ts`, under `src/generated/`: what it may use of others, how its exposes are loaded, and
+ * what is the same in every remote. They are kept out of the repository.
+ * @throws Error that says in words what the `slice.ts` lacks
+ */
+export async function generateSlice(folder: string): Promise<SliceDefinition> {
+  const slice = await loadSlice(folder);
+  const problems = problemsOfSlice(slice, folder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  await generateFiles(folder, slice);
+  return slice;
+}
+
+async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
+  const generated = `${folder}/src/generated/`;
+  await writeGenerated(`${generated}access.ts`, await readFile(`${skeleton}access.ts`, 'utf8'));
+  // A host exposes nothing.
+  if (slice.hears !== undefined) return;
+  for (const file of await readdir(skeleton)) await writeGenerated(generated + file, await readFile(skeleton + file, 'utf8'));
+  await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
+  await writeGenerated(`${generated}server.ts`, serverText(slice));
+}
+
+/** Pages for the remote's own root, its paths, and the check that everything exposed is what its folder says. */
+function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
+  const propsOf = (expose: OwnedExpose) => (props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`);
+  const module = (kind: string, expose: string) => `typeof import('../${kind}/${expose}/${expose}')`;
+  const checks = [
+    ...Object.keys(pages).map((page) => `  Checked<PageOf<${module('pages', page)}>, ${module('pages', page)}>,`),
+    ...slots.map((slot) => `  Checked<SlotModule${propsOf(`slots/${slot}`)}, ${module('slots', slot)}>,`),
+    ...modals.map((modal) => `  Checked<ModalModule${propsOf(`modals/${modal}`)}, ${module('modals', modal)}>,`),
+  ];
+  const used = ['Checked', 'ModalModule', 'PageOf', 'SlotModule'].filter((type) => checks.some((line) => line.includes(type)));
+  const ofProps =
+    Object.keys(props).length === 0
+      ? ''
+      : "import type { InferOutput } from '@platform/slice/contract/live';\nimport type { slice } from '../../slice';\n";
+  return `import type { ${used.join(', ')} } from '@platform/slice/runtime/page-module';
+${ofProps}
+/** The remote's name and paths. */
+export const remote = ${JSON.stringify({ name, pages })} as const;
+
+/** How its pages are loaded. */
+export const pages = {
+${Object.keys(pages)
+  .map((page) => `  ${page}: () => import('../pages/${page}/${page}'),`)
+  .join('\n')}
+};
+
+/** Does not compile while something exposed is not what its folder says. */
+export type Exposed = [
+${checks.join('\n')}
+];
+`;
+}
+
+/** What can be prerendered. */
+function serverText(slice: SliceDefinition): string {
+  const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
+  const lines = exposes.map((expose) => `  '${expose}': () => import('../${fileOf(expose).replace(/^src\/|\.tsx?$/g, '')}'),`);
+  return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
+}

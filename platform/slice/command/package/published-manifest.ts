@@ -1,0 +1,32 @@
+interface SourceManifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly private?: boolean;
+  readonly scripts?: unknown;
+  readonly devDependencies?: unknown;
+  readonly [key: string]: unknown;
+}
+
+/** The manifest that a package is published with: the same exports, of what is built. Those of this checkout have one version. */
+export function publishedManifest({
+  exports,
+  version,
+  dependencies,
+  private: _,
+  scripts: _scripts,
+  devDependencies: _tools,
+  files: _sources,
+  ...rest
+}: SourceManifest) {
+  const together = ([name, range]: readonly [string, string]) => [name, range === '*' ? `^${version}` : range] as const;
+  return {
+    ...rest,
+    version,
+    dependencies: Object.fromEntries(Object.entries(dependencies).map(together)),
+    exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),
+  };
+}
+
+const built = (file: string) =>
+  /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;

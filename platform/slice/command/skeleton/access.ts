@@ -1,0 +1,20 @@
+import { emit as emitEvent } from '@platform/slice/browser/events';
+import type { LiveSlots, PropsIn } from '@platform/slice/contract/live';
+import { Slot as AnySlot, type SlotProps } from '@platform/slice/runtime';
+import type { PageRequest as AnyPageRequest } from '@platform/slice/runtime/page-module';
+import type * as access from 'shared-contracts/browser/access';
+import { callApi } from 'shared-contracts/browser/call-api';
+import { readContent } from 'shared-contracts/browser/read-content';
+import type { slice } from '../../slice';
+
+type Own = typeof slice;
+
+/** What this slice uses of others: what its `slice.ts` lists under `asks`, and nothing else. */
+export const Slot: <Name extends Own['asks']['slots'][number]>(
+  props: SlotProps<Name, PropsIn<LiveSlots, Name>>,
+) => ReturnType<typeof AnySlot> = AnySlot;
+export const emit: access.Emit<Own> = emitEvent;
+export const openModal: access.OpenModal<Own> = (modal, props) => emitEvent('open-modal', { modal, ...(props !== undefined && { props }) });
+export const read: access.Read<Own> = readContent;
+export const send: access.Send<Own> = callApi;
+export type PageRequest = AnyPageRequest<access.Read<Own>>;

@@ -1,0 +1,23 @@
+import { RemoteRoot } from '@platform/slice/runtime';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { readContent } from 'shared-contracts/browser/read-content';
+import singleSpaReact from 'single-spa-react';
+import { pages, remote } from './exposes';
+
+/** Makes a single-spa parcel of a component of this remote. A failure while rendering shows its message in the component's place. */
+export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {
+  return singleSpaReact<Props>({
+    React,
+    ReactDOMClient,
+    rootComponent: rootComponent as React.FunctionComponent<Props>,
+    errorBoundary: (error) => React.createElement('p', { role: 'alert' }, error.message),
+  });
+}
+
+function OwnRoutes() {
+  return React.createElement(RemoteRoot, { remote, pages, read: readContent });
+}
+
+/** This remote as a single-spa application: its own routes in the element it is given. */
+export const { bootstrap, mount, unmount } = parcelOf(OwnRoutes);

@@ -1,0 +1,76 @@
+import type { Command, Options } from './command';
+
+const target: Options = {
+  to: { type: 'string', about: 'the address of the site (or SLICE_SITE); its token in SLICE_TOKEN' },
+  site: { type: 'string', about: 'the folder of a site on this machine, whose server has left a token there' },
+};
+
+/** Every command of `slice`. What one needs is loaded when it is run. */
+export const commands: Readonly<Record<string, Command>> = {
+  create: {
+    about: 'make a repository for a new slice, in an empty folder',
+    usage: 'mf-loans --page Loans --path /loans',
+    takes: 1,
+    endsSilently: true,
+    options: {
+      page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
+      path: { type: 'string', about: 'its address: /loans' },
+      contracts: { type: 'string', about: 'where shared-contracts comes from, as npm install takes it (a tarball, for example)' },
+      platform: { type: 'string', about: 'the same of @platform/slice' },
+    },
+    run: async (call) => (await import('./create')).createSlice(call),
+  },
+  dev: {
+    about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',
+    options: {
+      against: { type: 'string', about: 'the address of a composed site: everything else comes from there' },
+      port: { type: 'string', about: 'where to listen on loopback; 5173 unless it is taken' },
+    },
+    run: async (call) => (await import('./dev')).dev(call),
+  },
+  build: {
+    about: 'build it for the browser (dist/) and for prerendering (dist-server/)',
+    endsSilently: true,
+    run: async ({ folder }) => (await import('./build')).buildSlice(folder),
+  },
+  test: {
+    about: 'run its unit tests',
+    usage: '[file …]',
+    takes: Number.POSITIVE_INFINITY,
+    endsSilently: true,
+    run: async (call) => (await import('./test')).testSlice(call),
+  },
+  types: {
+    about: 'write src/live.d.ts: the slots, modals and their props that a composed site has',
+    endsSilently: true,
+    options: { against: { type: 'string', about: 'the address of that site' } },
+    run: async (call) => (await import('./types')).writeLiveTypes(call),
+  },
+  check: {
+    about: 'check types, and whether it fits the site: what a deploy would be refused for',
+    options: { ...target, against: { type: 'string', about: 'the same as --to' } },
+    run: async (call) => (await import('./check')).checkSlice(call),
+  },
+  deploy: {
+    about: 'check, test, build, and make it live',
+    options: {
+      ...target,
+      message: { type: 'string', about: 'what has changed, for the record' },
+      built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
+      'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
+    },
+    run: async (call) => (await import('./deploy')).deploySlice(call),
+  },
+  rollback: {
+    about: 'make a release that was live before live again; the second time one further back',
+    usage: '[release]',
+    takes: 1,
+    options: target,
+    run: async (call) => (await import('./rollback')).rollbackSlice(call),
+  },
+  releases: {
+    about: 'list what is live, what was before, and what was refused',
+    options: target,
+    run: async (call) => (await import('./releases')).listReleases(call),
+  },
+};

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Call } from './command';
+import { repositoryFiles } from './repository-files';
+import { problemsOfNewSlice, sliceFiles } from './slice-files';
+import { UsageError } from './usage-error';
+
+/** Makes a repository for a new slice in an empty folder: what it needs to install, develop, test and deploy. */
+export async function createSlice({ folder, values, positionals: [name = ''] }: Call): Promise<void> {
+  const {
+    page = '',
+    path = '',
+    contracts,
+    platform,
+  } = values as { readonly [option in 'page' | 'path' | 'contracts' | 'platform']?: string };
+  const problems = problemsOfNewSlice({ name, page, path });
+  if (problems.length > 0)
+    throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).filter((file) => file !== '.git');
+  if (there.length > 0)
+    throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make a folder for the slice, and run this in it.`);
+  const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
+  const files = {
+    ...repositoryFiles({
+      name,
+      page,
+      path,
+      contracts: contracts ?? `^${own.version}`,
+      platform: platform ?? `^${own.version}`,
+      versions: versionsOf(own),
+    }),
+    ...sliceFiles({ name, page, path }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  if (values['json'] === true) return;
+  process.stdout.write(`${name} is there. Next:
+  npm install
+  npm test                                  its unit tests
+  npx slice dev --against https://site.example   it stands in that site, with hot reload
+  npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
+`);
+}
+
+interface OwnManifest {
+  readonly version: string;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+const versionsOf = ({ peerDependencies }: OwnManifest) => peerDependencies;

@@ -1,0 +1,93 @@
+import type { NewSlice } from './slice-files';
+
+interface NewRepository extends NewSlice {
+  /** Where shared-contracts comes from, as npm takes it. */
+  readonly contracts: string;
+  /** The same of this package. */
+  readonly platform: string;
+  /** What goes with this version of it, by package: ranges. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+const libraries = ['react', 'react-dom', 'single-spa-react'];
+const tools = ['@biomejs/biome', '@testing-library/react', '@types/react', '@types/react-dom', 'happy-dom', 'typescript', 'vite', 'vitest'];
+
+/** What a slice in a repository of its own has beside its sources. */
+export const repositoryFiles = ({ name, page, path, contracts, platform, versions }: NewRepository): Readonly<Record<string, string>> => ({
+  'package.json': json({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'slice dev',
+      build: 'slice build',
+      test: 'slice test',
+      check: 'slice check && biome ci .',
+      deploy: 'slice deploy',
+      rollback: 'slice rollback',
+    },
+    dependencies: { ...pick(libraries, versions), '@platform/slice': platform, 'shared-contracts': contracts },
+    devDependencies: pick(tools, versions),
+    budget: { script: 70000, style: 12000 },
+  }),
+  'tsconfig.json': json({ extends: '@platform/slice/tsconfig.slice.json', include: ['src', '*.ts'] }),
+  'vitest.config.ts': `import { unitTests } from '@platform/slice/build/unit-tests';
+
+export default unitTests();
+`,
+  'biome.json': json({
+    extends: ['@platform/slice/biome.slice.json'],
+    vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+  }),
+  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\n*.tsbuildinfo\n.deploy-token\n',
+  '.github/workflows/deploy.yml': `name: Test and deploy
+on:
+  push:
+    branches: [main]
+  pull_request:
+jobs:
+  slice:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+          cache: npm
+      - run: npm ci
+      - run: npm run check
+      - run: npm test
+      - if: github.event_name == 'push'
+        run: npx slice deploy
+        env:
+          SLICE_SITE: \${{ vars.SLICE_SITE }}
+          SLICE_TOKEN: \${{ secrets.SLICE_TOKEN }}
+`,
+  'README.md': `# ${name}
+
+Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slice.ts\`; the page is \`src/pages/${page}/${page}.tsx\`.
+
+    npm install
+    npm run dev                                        # on a page of its own
+    npm run dev -- --against https://site.example      # inside the composed site, with hot reload
+    npm test && npm run check                          # unit tests, types, lint
+    SLICE_TOKEN=… npm run deploy -- --to https://site.example
+    SLICE_TOKEN=… npm run rollback -- --to https://site.example
+`,
+});
+
+/** As the formatter has it: short lists on one line. */
+const json = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
+
+/** @throws Error that names the package without a version */
+function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`@platform/slice/package.json lacks ${name} among its peerDependencies.`);
+      return [name, version];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Composition, compositionPath } from '../../contract/composition';
+import type { JsonSchema } from '../../contract/json-schema';
+import { livePropsFile } from '../../contract/live';
+import { type BuildMetadata, releaseFile } from '../../contract/release';
+import type { Call } from './command';
+import { typeOf } from './type-of-schema';
+import { UsageError } from './usage-error';
+
+/**
+ * Writes what a composed site has for others to use: as types (`src/live.d.ts`), so that a slot or a modal that is not there, or other props than it
+ * takes, do not compile; and as schemas (`src/live.json`), which the release carries, so that the other slice cannot change them unseen.
+ */
+export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
+  const { against = process.env['SLICE_SITE'] } = values as { against?: string };
+  if (against === undefined || !/^https?:\/\/./.test(against)) throw new UsageError('Say of which site: --against https://site.example');
+  const composition = await read<Composition>(new URL(compositionPath, against));
+  const releases = await Promise.all(
+    Object.values(composition.remotes).map(({ entry }) => read<BuildMetadata>(new URL(releaseFile, new URL(entry, against)))),
+  );
+  const props = Object.assign({}, ...releases.map((release) => release.props)) as Readonly<Record<string, JsonSchema>>;
+  await writeFile(join(folder, 'src/live.d.ts'), typesText(composition.id, releases, props));
+  await writeFile(join(folder, livePropsFile), `${JSON.stringify(props, null, 2)}\n`);
+  if (values['json'] !== true) process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
+}
+
+async function read<Value>(address: URL): Promise<Value> {
+  const response = await fetch(address).catch(() => null);
+  if (response?.ok !== true)
+    throw new Error(`${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`);
+  return (await response.json()) as Value;
+}
+
+function typesText(id: string, releases: readonly BuildMetadata[], props: Readonly<Record<string, JsonSchema>>): string {
+  const members = (kind: 'slots' | 'modals') =>
+    releases
+      .flatMap((release) => release[kind])
+      .sort()
+      .map((name) => `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`);
+  const block = (name: string, lines: readonly string[]) =>
+    lines.length === 0 ? `  interface ${name} {}` : `  interface ${name} {\n${lines.join('\n')}\n  }`;
+  return `// Made by slice types, of composition ${id}. Make it anew when other slices have changed.
+import '@platform/slice/contract/live';
+
+declare module '@platform/slice/contract/live' {
+${block('LiveSlots', members('slots'))}
+${block('LiveModals', members('modals'))}
+}
+`;
+}

@@ -1,0 +1,53 @@
+import type { GenericSchema } from 'valibot';
+import type { ApiCall } from './api-call';
+import type { SiteEventName } from './events';
+import type { OwnedExpose } from './expose';
+import type { OtherLanguage } from './languages';
+import type { ModalName, SlotName } from './live';
+
+/** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
+export type Path = `/${string}`;
+
+/** What a slice takes from others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while something of it is missing. */
+export interface Asks {
+  /** Slots of other slices that stand on its pages. */
+  readonly slots: readonly SlotName[];
+  /** Modals that it opens. */
+  readonly modals: readonly ModalName[];
+  /** Calls of the API (§7) that it makes. */
+  readonly calls: readonly Pick<ApiCall, 'method' | 'path'>[];
+  /** Events that it sends to the host. */
+  readonly events: readonly SiteEventName[];
+}
+
+/** What a slice is and asks for: the only place that lists its exposes. Plain data, read by its build, its types and its tests. */
+export interface SliceDefinition {
+  readonly name: string;
+  /**
+   * The path of each page under `src/pages/`. Of several, the first is the one that search engines should know, unless the page says
+   * otherwise in its meta; one with parameters speaks for itself.
+   */
+  readonly pages: Readonly<Record<string, Path | readonly Path[]>>;
+  /**
+   * Per language other than the site's own, the pages that are there in it, too: `{ hi: ['Home'] }`. Its texts are `src/texts/hi.ts`, which
+   * slots and modals are shown with as well; `[]`: they alone.
+   */
+  readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
+  /** Old paths, and the page that each leads to. */
+  readonly redirects?: Readonly<Record<Path, Path>>;
+  /** Components under `src/slots/`, for pages of other slices. */
+  readonly slots: readonly string[];
+  /** Dialogs under `src/modals/`, for any slice to open. */
+  readonly modals: readonly string[];
+  /**
+   * The props of slots and modals that take any: `'slots/Box': v.object({ heading: v.string() })`, data that can be JSON. What is optional may
+   * be left out by releases that were built before it came.
+   */
+  readonly props?: Readonly<Partial<Record<OwnedExpose, GenericSchema>>>;
+  readonly asks: Asks;
+  /** Events that it listens to: the host's only. */
+  readonly hears?: readonly SiteEventName[];
+}
+
+/** Types a slice by what it lists, so that its `src/generated/access.ts` takes nothing else. */
+export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;
