@@ -39,9 +39,12 @@ const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'rea
  * @throws Error when the shell itself cannot render
  */
 export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
+  const runtime = pathToFileURL(`${shellServer}/runtime.mjs`).href;
   const shared = {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    '@platform/slice/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
+    '@platform/slice/runtime': runtime,
+    // As older releases know it (@platform/slice/build/shared-modules).
+    'shared-contracts/runtime': runtime,
   };
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;

@@ -18,9 +18,13 @@ const singletons = {
 /** Of this package only what runs is shared: the rest is each slice's own, in its version. */
 const ownLibrary = '@platform/slice';
 
+/** Releases that were built before the runtime had a package of its own know it by this name: gone with the next major version. */
+const formerRuntime = 'shared-contracts/runtime';
+
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
 export function sharedByHost() {
-  return mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+  const shared = mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+  return { ...shared, [formerRuntime]: { ...shared['@platform/slice/runtime'], import: '@platform/slice/runtime' } };
 }
 
 /** `import: false`: no copy of its own in a remote. */
