@@ -23,8 +23,8 @@ const formerRuntime = 'shared-contracts/runtime';
 
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
 export function sharedByHost() {
-  const shared = mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
-  return { ...shared, [formerRuntime]: { ...shared['@platform/slice/runtime'], import: '@platform/slice/runtime' } };
+  const settingsOf = (version: string) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` });
+  return { ...mapSingletons(settingsOf), [formerRuntime]: { ...settingsOf(runtimeVersion), import: '@platform/slice/runtime' } };
 }
 
 /** `import: false`: no copy of its own in a remote. */
