@@ -11,13 +11,13 @@ const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too
  */
 export const rooms: readonly Room[] = [
   {
-    files: '{shell,server,shared-contracts,platform/slice}/**/*.test.{ts,tsx}',
+    files: '{shell,server,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
     files: 'shell/{vite.config.ts,build/**}',
-    mayName: ['platform/slice/**', 'shared-contracts/**', '{room}/**'],
+    mayName: ['platform/{slice,host}/**', 'shared-contracts/**', '{room}/**'],
     because: 'How a slice is built is its own business and that of platform/slice/build.',
   },
   {
@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
   ...remoteRooms.slice(-1),
   {
     files: 'shell/{src/**,slice.ts}',
-    mayName: [...browserParts, 'shell/{src/**,slice}', testing],
+    mayName: [...browserParts, 'platform/host/**', 'shell/{src/**,slice}', testing],
     noPaths: [quirks, buildPreset],
     noPackages: [http],
     because: 'The shell learns of remotes from the composition manifest at run time.',
@@ -75,7 +75,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/site/**',
-    mayName: ['shared-contracts/**', 'platform/slice/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
+    mayName: ['shared-contracts/**', 'platform/**', 'shell/src/**', 'mf-*/{src/**,slice*}', 'e2e/**', ''],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,
@@ -94,6 +94,12 @@ export const rooms: readonly Room[] = [
       },
     ],
     because: 'End-to-end tests see the site as a visitor does.',
+  },
+  {
+    files: 'platform/host/**',
+    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'platform/host/**', testing],
+    noPackages: [node, http],
+    because: 'What a host is made of runs in browsers, and names nothing of the site.',
   },
   {
     files: 'platform/slice/contract/**',

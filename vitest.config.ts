@@ -72,7 +72,9 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
         },
       },
-      domProject('browser', { include: ['{platform/slice/{browser,runtime},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'] }),
+      domProject('browser', {
+        include: ['{platform/{host,slice/{browser,runtime}},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'],
+      }),
       // Components keep nothing in their modules: files share what they import, which takes a third off.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // The whole site is imported once by each worker. What a failed slot leaves in the shell's modules is kept apart.

@@ -1,7 +1,7 @@
+import { ChunkLoadError } from '@platform/host/loading/chunk-load-error';
 import { developmentComposition } from '@platform/slice/build/against';
 import type { Expose } from '@platform/slice/contract/expose';
 import type { SliceDefinition } from '@platform/slice/contract/slice';
-import { ChunkLoadError } from '../../shell/src/remotes/chunk-load-error';
 
 type Load = () => Promise<unknown>;
 

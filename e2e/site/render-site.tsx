@@ -1,3 +1,4 @@
+import { startPageLanguage } from '@platform/host/language/start-language';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
-import { startPageLanguage } from '../../shell/src/language/start-language';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
 
@@ -31,7 +31,7 @@ export async function renderSite(
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
-  await startPageLanguage();
+  await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });
   const user = userEvent.setup({ delay: null });
   const { unmount } = render(<App router={createSiteRouter(null)} />);
   await screen.findByRole('banner');

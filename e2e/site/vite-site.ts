@@ -15,7 +15,7 @@ export function siteFromSources(): Plugin {
     enforce: 'pre',
     resolveId(id, importer = '') {
       if (id === 'aos') return noScrollAnimation;
-      return id.endsWith('/load-expose') && /[\\/]shell[\\/]src[\\/]/.test(importer) ? loader : undefined;
+      return id.endsWith('/load-expose') && /[\\/](?:shell[\\/]src|platform[\\/]host)[\\/]/.test(importer) ? loader : undefined;
     },
     load: (id) => (id === noScrollAnimation ? 'export default { init() {} };\n' : undefined),
   };

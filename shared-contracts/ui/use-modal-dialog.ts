@@ -1,7 +1,7 @@
+import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
+import { focusPlace, mainOf, rememberFocus } from '@platform/slice/browser/restore-focus';
+import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/browser/show-modal';
 import { type RefObject, useEffect, useRef } from 'react';
-import { onBackdropClick } from './on-backdrop-click';
-import { focusPlace, mainOf, rememberFocus } from './restore-focus';
-import { closeModal, isOpen as isOpenAlready, showModal } from './show-modal';
 
 /** What can be filled in. Fields that nobody can tab to are no concern of people. */
 const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`).join(', ');

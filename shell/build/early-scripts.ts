@@ -5,7 +5,7 @@ import { startsScripts } from '@platform/slice/contract/waiting-scripts';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 interface EarlyScript {
-  /** Of the file in src/hydration. */
+  /** Of the file in platform/host/hydration. */
   readonly name: string;
   readonly tagsOf: (src: string) => readonly HtmlTagDescriptor[];
 }
@@ -45,7 +45,7 @@ function linkEarlyScript(base: string, { name, tagsOf }: EarlyScript): Plugin {
 }
 
 async function builtAlone(name: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`../src/hydration/${name}.ts`, import.meta.url));
+  const entry = fileURLToPath(new URL(`../../platform/host/hydration/${name}.ts`, import.meta.url));
   const output = (await build({
     configFile: false,
     logLevel: 'error',

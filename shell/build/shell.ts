@@ -30,7 +30,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]src[\\/](?:language(?![\\/]start-)|popup|remotes(?![\\/]find-(?:failed|broken))|hydration)[\\/]/,
+    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]|[\\/]src[\\/]popup[\\/]/,
   },
 ];
 

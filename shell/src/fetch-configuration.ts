@@ -1,5 +1,5 @@
+import { timeoutSignal } from '@platform/host/loading/timeout-signal';
 import { type Configuration, configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
-import { timeoutSignal } from './timeout-signal';
 
 /** How long the site waits for its configuration before it starts with the defaults, in milliseconds. */
 const answerLimitMs = 5_000;

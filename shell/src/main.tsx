@@ -6,25 +6,28 @@ import { rememberVisit } from 'shared-contracts/browser/visit';
 import 'shared-contracts/ui/modals.css';
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/reset.css';
+import { takeHandedOn } from '@platform/host/hydration/handed-on';
+import { reportRecovered } from '@platform/host/hydration/report-recovered';
+import { watchStyles } from '@platform/host/loading/failed-styles';
+import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
+import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
-import { takeHandedOn } from './hydration/handed-on';
-import { reportRecovered } from './hydration/report-recovered';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
-import { watchStyles } from './remotes/failed-styles';
-import { readOverrides, takeOverridesFromAddress } from './remotes/overrides';
-import { renderingToTakeOver } from './rendered-page';
 import { followKeptPagesOffline } from './routing/follow-offline';
 import { prefetchWhatIsPointedAt } from './routing/prefetch';
 import { createSiteRouter } from './routing/site-router';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
+/** Loaded only for anyone who reads in that language. */
+const ownTexts = { hi: () => import('./texts/hi') };
+
 /** What it takes to read in another language comes for those who do. */
 const startLanguageOfPage = async () =>
   languageOf(location.pathname) === ownLanguage ||
-  (await import('./language/start-language').then(({ startPageLanguage }) => startPageLanguage()));
+  (await import('@platform/host/language/start-language').then(({ startPageLanguage }) => startPageLanguage(ownTexts)));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');

@@ -1,5 +1,5 @@
+import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
-import { mainOf } from 'shared-contracts/ui/restore-focus';
 
 /**
  * Notes on an element (`data-form-in-view`) whether a form of the page is in view, so that nothing beside it has to offer one. Only styles ask

@@ -1,3 +1,5 @@
+import { ShellHydrated } from '@platform/host/hydration/Hydrated';
+import { ModalHost } from '@platform/host/modals/ModalHost';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
 import { AlertHost } from '../alerts/AlertHost';
@@ -5,8 +7,6 @@ import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
-import { ShellHydrated } from '../hydration/Hydrated';
-import { ModalHost } from '../modals/ModalHost';
 import { StartupPopup } from '../popup/StartupPopup';
 import { Toasts } from '../toasts/Toasts';
 import styles from './Layout.module.css';

@@ -1,14 +1,14 @@
+import { readBootstrapState } from '@platform/host/hydration/bootstrap-state';
 import { readConfiguration } from '@platform/slice/browser/configuration';
+import { hideThen } from '@platform/slice/browser/hide-then';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import type { Language } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { brand } from 'shared-contracts/contract/brand';
-import { hideThen } from 'shared-contracts/ui/hide-then';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
-import { readBootstrapState } from '../hydration/bootstrap-state';
 import styles from './StartupPopup.module.css';
 import hindiClip from './startup-clip.hi.mp4';
 import hindiPoster from './startup-clip.hi.webp';

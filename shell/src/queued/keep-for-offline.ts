@@ -1,7 +1,7 @@
+import { compositionId } from '@platform/host/loading/composition';
+import { readRenderedPage } from '@platform/host/loading/rendered-page';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { compositionPathOf } from '@platform/slice/contract/composition';
-import { compositionId } from '../remotes/composition';
-import { readRenderedPage } from '../rendered-page';
 import type { createSiteRouter } from '../routing/site-router';
 
 /** So long nothing more has come, in milliseconds. */

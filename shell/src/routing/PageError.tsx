@@ -1,9 +1,9 @@
+import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
+import { forgetExpose } from '@platform/host/loading/load-expose';
 import { t } from '@platform/slice/browser/language';
 import { useRevalidator, useRouteError } from '@platform/slice/runtime';
 import { useRouteLoaderData } from 'react-router-dom';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import { LoadFailure } from '../remotes/LoadFailure';
-import { forgetExpose } from '../remotes/load-expose';
+import { LoadFailure } from '../failure/LoadFailure';
 import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';

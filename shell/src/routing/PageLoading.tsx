@@ -1,5 +1,5 @@
+import { LiveText } from '@platform/host/live-text/LiveText';
 import { t } from '@platform/slice/browser/language';
-import { LiveText } from '../live-text/LiveText';
 import styles from './PageLoading.module.css';
 
 /** The placeholder of a page whose first load is under way. Says so only when it takes a while. */

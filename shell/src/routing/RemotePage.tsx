@@ -1,9 +1,9 @@
+import { Hydrated } from '@platform/host/hydration/Hydrated';
+import { loadedRelease } from '@platform/host/loading/loaded-releases';
 import { useLoaderData } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { leavePictures } from 'shared-contracts/browser/before-pictures';
-import { Hydrated } from '../hydration/Hydrated';
-import { loadedRelease } from '../remotes/loaded-releases';
 import type { LoadedPage } from '../shown-page/loaded-page';
 import { NotFound } from './NotFound';
 import { PageHead } from './PageHead';

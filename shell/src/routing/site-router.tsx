@@ -1,3 +1,6 @@
+import { loadWithTexts } from '@platform/host/language/load-with-texts';
+import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
+import { findRoute, releaseOf } from '@platform/host/loading/composition';
 import { readLanguage } from '@platform/slice/browser/language';
 import type { RenderedPage } from '@platform/slice/contract/composition';
 import { baseOf } from '@platform/slice/contract/languages';
@@ -7,11 +10,8 @@ import type { PageModule } from '@platform/slice/runtime/page-module';
 import { redirect } from 'react-router-dom';
 import { beforePictures } from 'shared-contracts/browser/before-pictures';
 import { readOnce } from '../content/read-once';
-import { loadWithTexts } from '../language/load-with-texts';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import { findRoute, releaseOf } from '../remotes/composition';
 import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
-import { keepTyped } from '../slots/keep-typed';
+import { keepTyped } from './keep-typed';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */

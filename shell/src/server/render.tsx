@@ -1,13 +1,13 @@
+import { type ExposeSource, ExposeSourceContext, fulfilled } from '@platform/host/loading/expose-source';
+import { renderSlot } from '@platform/host/slots/SlotHost';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
 import type { RenderJob } from '@platform/slice/contract/render-job';
 import { SlotContext } from '@platform/slice/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
 import { siteRoutes } from '../routing/site-routes';
 import type { LoadedPage } from '../shown-page/loaded-page';
-import { renderSlot } from '../slots/SlotHost';
 import { renderWhole } from './render-whole';
 
 export interface RenderSettings {

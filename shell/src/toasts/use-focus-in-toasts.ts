@@ -1,5 +1,5 @@
+import { focusPlace, mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useCallback, useRef } from 'react';
-import { focusPlace, mainOf } from 'shared-contracts/ui/restore-focus';
 
 /** Where the focus goes when the toast that has it goes: to the next one, else to where it was before it came to the toasts. */
 export function useFocusInToasts(area: RefObject<HTMLElement | null>) {

@@ -1,6 +1,6 @@
+import { readRenderedPage } from '@platform/host/loading/rendered-page';
+import { remoteEventType } from '@platform/host/loading/report-remote';
 import { useEffect, useState } from 'react';
-import { remoteEventType } from '../remotes/report-remote';
-import { readRenderedPage } from '../rendered-page';
 import { measuredLoad } from './measured-loads';
 import styles from './Tools.module.css';
 

@@ -1,6 +1,6 @@
+import { compositionId } from '@platform/host/loading/composition';
 import { Button } from 'shared-contracts/ui/Button';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
-import { compositionId } from '../remotes/composition';
 import styles from './Compare.module.css';
 import { addressWith } from './override-address';
 

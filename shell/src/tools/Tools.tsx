@@ -1,9 +1,9 @@
+import { compositionId } from '@platform/host/loading/composition';
+import { failedStyles, failedStylesEventType } from '@platform/host/loading/failed-styles';
+import { leaveOverrides, readOverrides } from '@platform/host/loading/overrides';
 import { type ReleaseNames, releaseNamesPath } from '@platform/slice/contract/release-names';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
-import { compositionId } from '../remotes/composition';
-import { failedStyles, failedStylesEventType } from '../remotes/failed-styles';
-import { leaveOverrides, readOverrides } from '../remotes/overrides';
 import { Boundaries } from './Boundaries';
 import { Compare } from './Compare';
 import { addressWith } from './override-address';

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '../remotes/report-remote';
+import type { RemoteEvent } from '@platform/host/loading/report-remote';
 
 /** What loading an expose has taken. */
 export interface MeasuredLoad {

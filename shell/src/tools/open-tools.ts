@@ -1,8 +1,8 @@
+import { readRemoteNames } from '@platform/host/loading/composition';
+import { isFrame, readOverrides } from '@platform/host/loading/overrides';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readRemoteNames } from '../remotes/composition';
-import { isFrame, readOverrides } from '../remotes/overrides';
 
 /** `?boundaries` outlines who owns what; `?tools` only opens the panel. */
 const asks = { boundaries: 'boundaries', tools: 'tools' };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ParcelConfig } from 'single-spa';
 import { loadWithTexts } from '../language/load-with-texts';
-import { findOwner } from '../remotes/composition';
-import { loadExpose } from '../remotes/load-expose';
+import { findOwner } from '../loading/composition';
+import { loadExpose } from '../loading/load-expose';
 import { modalParcels } from './modal-parcels';
 
 /** What the shell hands to every modal. */

@@ -1,11 +1,11 @@
+import { LiveText } from '@platform/host/live-text/LiveText';
+import type { ChunkLoadError } from '@platform/host/loading/chunk-load-error';
+import { compositionId } from '@platform/host/loading/composition';
 import { serverPage, t } from '@platform/slice/browser/language';
+import { focusPlace } from '@platform/slice/browser/restore-focus';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
-import { focusPlace } from 'shared-contracts/ui/restore-focus';
-import { LiveText } from '../live-text/LiveText';
-import type { ChunkLoadError } from './chunk-load-error';
-import { compositionId } from './composition';
 import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
 

@@ -10,10 +10,10 @@ import { type Expose, type OwnedExpose, ownerOf } from '@platform/slice/contract
 import { type Language, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
 import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
-import { readRenderedPage } from '../rendered-page';
-import { timeoutSignal } from '../timeout-signal';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
+import { readRenderedPage } from './rendered-page';
+import { timeoutSignal } from './timeout-signal';
 
 /** What this page load is composed of: the composition's manifest, with what this tab overrides in place of its own. */
 interface Composed extends RouteTable {

@@ -1,10 +1,9 @@
 import { listen } from '@platform/slice/browser/events';
 import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useState } from 'react';
-import { Dialog } from 'shared-contracts/ui/Dialog';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import type { ChunkLoadError } from '../remotes/chunk-load-error';
-import { LoadFailure } from '../remotes/LoadFailure';
+import { LoadFailure, ModalFrame } from '../host-ui';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import type { ChunkLoadError } from '../loading/chunk-load-error';
 
 type OpenModal = typeof import('./OpenModal').default;
 
@@ -34,8 +33,8 @@ function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () =>
   if (Modal !== null) return <Modal {...props} />;
   if (failure === null) return null;
   return (
-    <Dialog title="This form did not load" onClose={props.onClose}>
+    <ModalFrame title="This form did not load" onClose={props.onClose}>
       <LoadFailure error={failure} isRetrying={false} onRetry={() => setAttempt(attempt + 1)} />
-    </Dialog>
+    </ModalFrame>
   );
 }

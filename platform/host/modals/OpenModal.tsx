@@ -1,11 +1,10 @@
 import { t } from '@platform/slice/browser/language';
 import { type ComponentType, useMemo } from 'react';
-import { Dialog } from 'shared-contracts/ui/Dialog';
 import Parcel from 'single-spa-react/parcel';
+import { LoadFailure, ModalFrame } from '../host-ui';
 import { LiveText } from '../live-text/LiveText';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import { LoadFailure } from '../remotes/LoadFailure';
-import { useLoaded } from '../remotes/use-loaded';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { useLoaded } from '../loading/use-loaded';
 import { type LoadedModal, loadModal, type ModalProps } from './load-modal';
 import { ModalBoundary } from './ModalBoundary';
 
@@ -22,13 +21,13 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
   if (config !== null && loaded !== null) return <Parcel config={config} mountParcel={loaded.mountParcel} {...props} onClose={onClose} />;
   return (
-    <Dialog title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
+    <ModalFrame title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (
         <LoadFailure error={asChunkLoadError(`modals/${modal}`, state.error)} isRetrying={state.isRetrying} onRetry={retry} />
       ) : (
         <LiveText role="status">{t('Loading the form…')}</LiveText>
       )}
-    </Dialog>
+    </ModalFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { readLanguage } from '@platform/slice/browser/language';
 import type { Expose } from '@platform/slice/contract/expose';
 import { ownLanguage } from '@platform/slice/contract/languages';
-import { loadExpose } from '../remotes/load-expose';
+import { loadExpose } from '../loading/load-expose';
 
 /**
  * Loads an expose, and with it the dictionary of its remote where the page is read in another language than the site's own: both are there

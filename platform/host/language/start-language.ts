@@ -3,21 +3,21 @@ import { readLanguage } from '@platform/slice/browser/language';
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
 import type { Expose } from '@platform/slice/contract/expose';
 import { languageOf, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
-import { readPaths, releaseOf } from '../remotes/composition';
-import { loadExpose } from '../remotes/load-expose';
-import { withTimeout } from '../remotes/timeout';
-import { readRenderedPage } from '../rendered-page';
+import { readPaths, releaseOf } from '../loading/composition';
+import { loadExpose } from '../loading/load-expose';
+import { readRenderedPage } from '../loading/rendered-page';
+import { withTimeout } from '../loading/timeout';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Loaded only for anyone who reads in that language. */
-const ownTexts: Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>> = { hi: () => import('../texts/hi') };
+/** The host's own dictionaries. Each is loaded only for anyone who reads in that language. */
+export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
  * Has the page be in the language of its address, before anything is rendered. Which other pages there are in it, a prerendered page says.
  * Without the shell's dictionary everything stays readable, in English.
  */
-export async function startPageLanguage(): Promise<void> {
+export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
   const language = languageOf(location.pathname);
   if (language === ownLanguage) return startLanguage(language, () => true);
   document.documentElement.lang = language;

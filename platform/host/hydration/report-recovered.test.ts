@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../remotes/chunk-load-error';
+import { ChunkLoadError } from '../loading/chunk-load-error';
 import { reportRecovered } from './report-recovered';
 
 test('what the screen says is no uncaught error; everything else that React recovers from is', () => {

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Dialog } from 'shared-contracts/ui/Dialog';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import { LoadFailure } from '../remotes/LoadFailure';
+import { LoadFailure, ModalFrame } from '../host-ui';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
@@ -18,13 +17,13 @@ export class ModalBoundary extends Component<ModalBoundaryProps, { readonly erro
     const { children, chunkId, onClose } = this.props;
     if (this.state.error === undefined) return children;
     return (
-      <Dialog title="This form did not load" onClose={onClose}>
+      <ModalFrame title="This form did not load" onClose={onClose}>
         <LoadFailure
           error={asChunkLoadError(chunkId, this.state.error)}
           isRetrying={false}
           onRetry={() => this.setState({ error: undefined })}
         />
-      </Dialog>
+      </ModalFrame>
     );
   }
 }

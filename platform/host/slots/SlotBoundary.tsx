@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { asChunkLoadError } from '../remotes/as-chunk-load-error';
-import { LoadFailure } from '../remotes/LoadFailure';
+import { LoadFailure } from '../host-ui';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;

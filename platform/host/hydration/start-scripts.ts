@@ -2,9 +2,10 @@
  * A small deferred script of a page that came rendered: starts the scripts that hydrate it, which wait in its templates, once it is painted
  * (decision 0075). Apart from the bootstrap script, so that a page without that one is hydrated all the same.
  */
+
+import { afterFrame } from '@platform/slice/browser/after-frame';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
-import { afterFrame } from 'shared-contracts/ui/after-frame';
-import { followModuleLink } from '../remotes/module-links';
+import { followModuleLink } from '../loading/module-links';
 
 const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
 /** Of the six connections that a browser has to an origin over HTTP/1.1 the page's remote holds two at most, should it hang (remotes/few-at-once.ts). */

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../remotes/chunk-load-error';
+import { ChunkLoadError } from '../loading/chunk-load-error';
 
 /** React tells of what it could not hydrate and rendered anew. What did not load is said on the screen, and reported where it failed. */
 export function reportRecovered(error: unknown): void {

@@ -3,10 +3,11 @@
  * at load) and the menus, keeps what is pressed before anybody listens, and makes the page static where its scripts do not come or break.
  * The browser may be any: what throws here leaves the page static, as it was rendered.
  */
+
+import { hideThen } from '@platform/slice/browser/hide-then';
+import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
+import { closeModal, showModal } from '@platform/slice/browser/show-modal';
 import { staticAttribute } from '@platform/slice/contract/static-page';
-import { hideThen } from 'shared-contracts/ui/hide-then';
-import { onBackdropClick } from 'shared-contracts/ui/on-backdrop-click';
-import { closeModal, showModal } from 'shared-contracts/ui/show-modal';
 import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
 import { goesOn, goOn, notePopupClosed } from './going-on';
 import { handOn } from './handed-on';

@@ -1,9 +1,9 @@
 import type { SlotModule } from '@platform/slice/runtime/page-module';
 import type { RefObject } from 'react';
-import { ChunkLoadError } from '../remotes/chunk-load-error';
-import { compositionId, forgetComposition } from '../remotes/composition';
-import type { ExposeSource } from '../remotes/expose-source';
-import { keepTyped } from './keep-typed';
+import { keepTyped } from '../host-ui';
+import { ChunkLoadError } from '../loading/chunk-load-error';
+import { compositionId, forgetComposition } from '../loading/composition';
+import type { ExposeSource } from '../loading/expose-source';
 import { whenNeeded } from './when-needed';
 
 interface SlotRequest {

@@ -2,7 +2,7 @@ import type { SlotProps } from '@platform/slice/runtime';
 import { type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
-import { useExposeSource } from '../remotes/expose-source';
+import { useExposeSource } from '../loading/expose-source';
 import { ForeignRoot } from './ForeignRoot';
 import { SlotBoundary } from './SlotBoundary';
 import { forgetSlot, slotModule } from './slot-modules';
