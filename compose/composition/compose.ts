@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from 'shared-contracts/contract/composition';
 import type { Configuration } from 'shared-contracts/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from 'shared-contracts/contract/languages';
-import type { RenderedRemote } from 'shared-contracts/contract/render-job';
+import type { RenderedAddress, RenderedRemote } from 'shared-contracts/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from 'shared-contracts/contract/routes';
 import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { type DeadLink, deadLinks } from '../check/dead-links';
@@ -21,10 +21,10 @@ import { writePwaFiles } from '../render/pwa';
 import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
 import { type Content, keptContent, type ReadContent } from './content-snapshot';
-import type { ReadStyles } from './expose-styles';
+import { readInlineStyles } from './inline-styles';
 import { writeLicences } from './licences';
+import { type DocumentSettings, emptyDocument, pageDocument } from './page-document';
 import { fileOf, fileOfAddress } from './page-file';
-import { emptyPageHtml, pageHtml } from './page-html';
 import { keepConfiguration, localOrigin } from './site-origin';
 
 /** Which releases make up a site. */
@@ -53,7 +53,7 @@ export interface Composed extends CompositionRecords {
 }
 
 /** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
-const edition = 2;
+const edition = 3;
 
 /** The origin that pages are rendered for, where they must name one. */
 const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
@@ -119,8 +119,10 @@ interface WriteSettings {
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const shell = await readShellRelease(composition.shell, site);
-  const { template, identity = unnamed } = shell;
+  const { identity = unnamed } = shell;
   const origin = originOfSite(configuration);
+  const inlineStyles = await readInlineStyles(composition, shell.page, site);
+  const limitBytes = inlineLimitBytes();
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -131,34 +133,21 @@ async function writePages({ folder, site, composition, content, configuration }:
       routes: composition.routes,
       redirects: composition.redirects,
       remotes: await serverBundles(composition, site),
+      styleBytes: Object.fromEntries([...inlineStyles].map(([name, text]) => [name, Buffer.byteLength(text)])),
+      inlineLimitBytes: limitBytes,
     },
     shellServer: `${shellFolder(site, composition.shell)}/server`,
   });
-  const readStyles = await stylesOf(composition, template, site);
-  const limitBytes = inlineLimitBytes();
-  await fewAtOnce(compressedAtOnce, addresses, (address) => {
-    const html = pageHtml({
-      template,
-      composition,
-      readStyles,
-      inlineLimitBytes: limitBytes,
-      profile: configuration.profile,
-      origin,
-      address,
-    });
-    return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
+  const { profile } = configuration;
+  await writeDocuments(folder, addresses, {
+    composition,
+    shell: shell.page,
+    identity,
+    inlineStyles,
+    inlineLimitBytes: limitBytes,
+    profile,
+    origin,
   });
-  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
-  const rendered = new Set(addresses.map(({ path }) => path));
-  for (const language of [ownLanguage, ...otherLanguages] as const) {
-    // A shell that was built before there were languages renders none of them, and shows none.
-    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
-    const empty = emptyPageHtml(template, composition, language);
-    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
-    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
-    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
-  }
   await writeSeoFiles({ folder, site, addresses, origin, identity });
   await writePwaFiles({ folder, site, identity, configuration });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
@@ -167,20 +156,22 @@ async function writePages({ folder, site, composition, content, configuration }:
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }
 
-/** Every style sheet that an expose needs, and those that the shell's template links to. */
-async function stylesOf({ remotes }: Composition, template: string, site: string): Promise<ReadStyles> {
-  const texts = new Map<string, string>();
-  for (const [, file = ''] of template.matchAll(/ href="\/(shell\/[^"]+\.css)"/g)) {
-    const text = await readFile(`${site}/${file}`, 'utf8').catch(() => null);
-    if (text !== null) texts.set(file, text);
+async function writeDocuments(folder: string, addresses: readonly RenderedAddress[], settings: DocumentSettings): Promise<void> {
+  const { composition } = settings;
+  await fewAtOnce(compressedAtOnce, addresses, (address) =>
+    writeCompressed(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
+  );
+  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
+  const rendered = new Set(addresses.map(({ path }) => path));
+  for (const language of [ownLanguage, ...otherLanguages] as const) {
+    // A shell that was built before there were languages renders none of them, and shows none.
+    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
+    const empty = emptyDocument(settings, language);
+    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
+    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
+    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
   }
-  for (const [remote, { release, exposes }] of Object.entries(remotes)) {
-    for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
-      const text = await readFile(`${releaseFolder(site, remote, release)}/${file}`, 'utf8').catch(() => null);
-      if (text !== null) texts.set(`${remote}/${file}`, text);
-    }
-  }
-  return (slice, file) => texts.get(`${slice}/${file}`) ?? null;
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

@@ -28,6 +28,8 @@ interface RenderSettings {
   readonly wholeTimeoutMs?: number;
 }
 
+const ofEarlierVersion = 'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
+
 /** How many characters of what a renderer prints are kept for the case that it does not finish. */
 const mostPrinted = 2_000;
 
@@ -94,6 +96,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
       if (typeof message !== 'object' || message === null) return;
       watch.refresh();
       if (message.kind === 'doing') doing = message;
+      if (message.kind === 'rendered' && !Array.isArray(message.address.head)) reject(new Error(ofEarlierVersion));
       if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, ended: null });

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
+import type { Expose } from './expose';
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
 
@@ -25,8 +26,27 @@ export interface RenderJob {
   readonly requested: readonly string[];
   /** Whether to render the page of unknown addresses. */
   readonly rendersNotFound: boolean;
+  /** What each style sheet that can be inlined weighs, in bytes, by `<remote>/<file>`. */
+  readonly styleBytes: Readonly<Record<string, number>>;
+  /** What the inlined styles of one page's exposes may weigh altogether, in bytes. */
+  readonly inlineLimitBytes: number;
   /** Where modules that are shared are, by name. */
   readonly shared: Readonly<Record<string, string>>;
+}
+
+/** An element of a document, its attributes named as React names them. */
+export interface DocumentElement {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** An expose that a page shows. */
+export interface ShownExpose {
+  readonly remote: string;
+  readonly expose: Expose;
+  /** Whether its styles are not in the document: the shell loads them with the expose, which is hidden until then. */
+  readonly waitsForStyles: boolean;
 }
 
 /** One address, rendered. */
@@ -37,8 +57,10 @@ export interface RenderedAddress {
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: Language;
-  readonly head: string;
+  readonly head: readonly DocumentElement[];
   readonly body: string;
+  /** The page, then its slots, in the order in which they are shown. */
+  readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
   /** Stands for every item of its kind that was not rendered. */

@@ -3,6 +3,7 @@ import { leavePictures } from 'shared-contracts/browser/before-pictures';
 import { useLoaderData } from 'shared-contracts/runtime';
 import type { PageMeta } from 'shared-contracts/runtime/page-module';
 import { Hydrated } from '../hydration/Hydrated';
+import { useExposeSource } from '../remotes/expose-source';
 import { loadedRelease } from '../remotes/loaded-releases';
 import type { LoadedPage } from '../shown-page/loaded-page';
 import { NotFound } from './NotFound';
@@ -17,9 +18,16 @@ export function ShownPage() {
 /** The page of a remote, with its title, marked with who owns it. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
+  const { stylesOf } = useExposeSource();
   return (
-    // The composer marks a page that waits for its styles, which the rendering does not know.
-    <div ref={container} data-remote={route.remote} data-release={release} suppressHydrationWarning>
+    // Only the renderer knows whether it waits for its styles.
+    <div
+      ref={container}
+      data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
+      data-remote={route.remote}
+      data-release={release}
+      suppressHydrationWarning
+    >
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
         <ReleaseMark container={container} remote={route.remote} page={route.page} />

@@ -36,8 +36,8 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
   const nowhere = '/this-address-is-none-of-ours';
   for (const language of [ownLanguage, ...otherLanguages] as const) {
     readIn(language);
-    const { head, body } = await renderPage({ url: `${origin}${nowhere}`, language, configuration, page: null, slots, remotes });
-    const address = { route: null, path: inLanguage(nowhere, language), ...named(language), head, body, data: null, readsQuery: [] };
+    const rendered = await renderPage({ url: `${origin}${nowhere}`, language, configuration, page: null, slots, styled: job });
+    const address = { route: null, path: inLanguage(nowhere, language), ...named(language), ...rendered, data: null, readsQuery: [] };
     report({ kind: 'rendered', address });
   }
 
@@ -67,8 +67,8 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
-        const { head, body } = await renderPage({ url, language, configuration, page, slots, remotes });
-        const address = { route, path: inLanguage(path, language), ...named(language), head, body, data: data ?? null, readsQuery };
+        const rendered = await renderPage({ url, language, configuration, page, slots, styled: job });
+        const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
         report({ kind: 'rendered', address: { ...address, isUnknownItem } });
       }
     }
