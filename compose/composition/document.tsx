@@ -8,7 +8,7 @@ import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { speculationRules } from 'shared-contracts/contract/speculation-rules';
 import { waitingScripts } from 'shared-contracts/contract/waiting-scripts';
 
-type Attributes = DocumentElement['attributes'];
+type Attributes = DocumentElement[1];
 
 /** The style sheets of the shell, or of one expose. */
 export interface DocumentStyles {
@@ -59,7 +59,7 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
           content={`style-src ${["'self'", 'http:', 'https:', ...hashes.map((hash) => `'${hash}'`)].join(' ')}`}
         />
         {styles.map((sheets) => (
-          <Styles key={sheets.owner} {...sheets} />
+          <Styles key={sheets.owner} {...sheets} isLinked={sheets.owner === 'shell' || scripts === null} />
         ))}
         {body === null && late.flat().map(element)}
         {scripts?.start.map(element)}
@@ -85,8 +85,7 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
 
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-const element = ({ tag, attributes, text }: DocumentElement) =>
-  createElement(tag, { key: JSON.stringify(attributes), ...attributes }, text);
+const element = ([tag, attributes, text]: DocumentElement) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }, text);
 
 /** Each by itself: within one tree React would move links into the head. */
 const inOrder = (elements: readonly DocumentElement[]): string => elements.map((one) => renderToStaticMarkup(element(one))).join('');
@@ -95,9 +94,9 @@ const inOrder = (elements: readonly DocumentElement[]): string => elements.map((
  * Styles in the document, so that a page is painted as soon as its document has come, and no server of a remote holds up what is not its own. The disabled
  * links tell what loads styles later that these are there, and take over where a policy refuses them (bootstrap.ts). Without script every sheet is linked.
  */
-function Styles({ owner, links, text }: DocumentStyles) {
+function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly isLinked: boolean }) {
   const linked = (more: object) => links.map((link) => <link key={link['href']} {...more} {...link} />);
-  if (text === null && owner === 'shell') return linked({ rel: 'stylesheet' });
+  if (text === null && isLinked) return linked({ rel: 'stylesheet' });
   return (
     <>
       {text === null ? linked({ rel: 'preload', as: 'style' }) : <style data-expose={owner} {...raw(text)} />}

@@ -9,7 +9,7 @@ export type InlineStyles = ReadonlyMap<string, string>;
 /** Every style sheet that an expose needs, and those that the shell's page links to; none that cannot be inlined. */
 export async function readInlineStyles({ remotes }: Composition, { styles }: ShellPage, site: string): Promise<InlineStyles> {
   const sheets = [
-    ...styles.map(({ attributes: { href = '' } }) => ({ name: href.slice(1), address: href, file: `${site}${href}` })),
+    ...styles.map(([, { href = '' }]) => ({ name: href.slice(1), address: href, file: `${site}${href}` })),
     ...Object.entries(remotes).flatMap(([remote, release]) =>
       [...new Set(Object.values(release.exposes).flatMap((expose) => expose.styles))].map((file) => ({
         name: `${remote}/${file}`,

@@ -51,7 +51,7 @@ const shown = (remote: string, expose: ShownExpose['expose'], waitsForStyles = f
 const address: RenderedAddress = {
   route: { path: '/', remote: 'mf-home', page: 'Home' },
   path: '/',
-  head: [{ tag: 'title', attributes: {}, text: 'Loans & more' }],
+  head: [['title', {}, 'Loans & more']],
   body: '<main><p>Text</p></main>',
   exposes: [shown('mf-home', 'pages/Home'), shown('mf-forms', 'slots/Inline'), shown('mf-forms', 'slots/Newsletter')],
   readsQuery: [],

@@ -2,7 +2,7 @@ import type { Composition, RemoteRelease, RenderedPage } from 'shared-contracts/
 import { configurationPath } from 'shared-contracts/contract/configuration';
 import type { Expose } from 'shared-contracts/contract/expose';
 import { type Language, ownLanguage } from 'shared-contracts/contract/languages';
-import type { DocumentElement, RenderedAddress, ShownExpose } from 'shared-contracts/contract/render-job';
+import type { DocumentElement, RenderedAddress, RenderedServerPage, ShownExpose } from 'shared-contracts/contract/render-job';
 import { pathsIn } from 'shared-contracts/contract/routes';
 import type { SiteIdentity } from 'shared-contracts/contract/site-identity';
 import { integrityOf } from '../disk/digest';
@@ -23,9 +23,15 @@ export interface DocumentSettings {
   readonly origin: string;
 }
 
+export interface ServerDocument {
+  readonly html: string;
+  /** Of the styles in it, for the policy of the answer. */
+  readonly hashes: readonly string[];
+}
+
 type NeededExpose = Pick<ShownExpose, 'remote' | 'expose'>;
 
-const link = (attributes: DocumentElement['attributes']): DocumentElement => ({ tag: 'link', attributes });
+const link = (attributes: DocumentElement[1]): DocumentElement => ['link', attributes];
 const appManifest = link({ rel: 'manifest', href: '/manifest.webmanifest' });
 const preloadedConfiguration = link({ rel: 'preload', href: configurationPath, as: 'fetch', crossOrigin: 'anonymous' });
 
@@ -47,7 +53,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     data,
   };
   const own = needed.filter(({ remote, expose }) => remote === route?.remote && !expose.startsWith('slots/'));
-  const scripts = own.flatMap(({ remote, expose }) => modulesOf(composition.remotes[remote], expose));
+  const scripts = scriptsOf(shell, language);
   return renderDocument({
     composition: composition.id,
     language,
@@ -56,12 +62,11 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     body: address.body,
     // What a browser finds for an unknown item may be an item since: it does not go on from this one.
     rendered: address.isUnknownItem ? null : rendered,
-    scripts: scriptsOf(
-      shell,
-      language,
-      [preloadedConfiguration],
-      [...new Map(scripts.map((one) => [one.attributes['href'], one])).values()],
-    ),
+    scripts: {
+      ...scripts,
+      shell: [...scripts.shell, preloadedConfiguration],
+      page: modulesOf(composition.remotes[route?.remote ?? ''], own),
+    },
     identity,
   });
 }
@@ -69,7 +74,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
 /** The document of an address that nothing has been rendered for: the browser does it all. */
 export function emptyDocument({ composition, shell, identity }: DocumentSettings, language: Language = ownLanguage): string {
   const styles = [{ owner: 'shell', links: sheetsOf(shell), text: null }];
-  const scripts = scriptsOf(shell, language, [], []);
+  const scripts = scriptsOf(shell, language);
   return renderDocument({
     composition: composition.id,
     language,
@@ -83,6 +88,18 @@ export function emptyDocument({ composition, shell, identity }: DocumentSettings
   });
 }
 
+/** A page that the server answers one request with. It has no script. */
+export function serverDocument(
+  settings: DocumentSettings,
+  language: Language,
+  { head, body, exposes }: RenderedServerPage,
+): ServerDocument {
+  const { composition, shell, identity } = settings;
+  const { styles, hashes } = stylesOf(settings, exposes);
+  const own = { composition: composition.id, language, head: [...shell.head, ...head, appManifest], styles, hashes, identity };
+  return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
+}
+
 /** The dictionaries that what a page shows is read with. Releases that were built before there were any have none. */
 function dictionariesOf(shown: readonly ShownExpose[], language: Language, { remotes }: Composition): readonly NeededExpose[] {
   if (language === ownLanguage) return [];
@@ -92,17 +109,12 @@ function dictionariesOf(shown: readonly ShownExpose[], language: Language, { rem
 }
 
 /** Of the shell's modules those of other languages are left out. */
-function scriptsOf(
-  { modules, startScripts, bootstrap }: ShellPage,
-  language: Language,
-  more: readonly DocumentElement[],
-  page: readonly DocumentElement[],
-): DocumentScripts {
-  const shell = modules.filter(({ attributes }) => [undefined, language].includes(attributes['data-language'] as Language | undefined));
-  return { shell: [...shell, ...more], page, start: startScripts, bootstrap };
+function scriptsOf({ modules, startScripts, bootstrap }: ShellPage, language: Language): DocumentScripts {
+  const isOther = (code: string | undefined) => code !== undefined && code !== language;
+  return { shell: modules.filter(([, attributes]) => !isOther(attributes['data-language'])), page: [], start: startScripts, bootstrap };
 }
 
-const sheetsOf = ({ styles }: ShellPage) => styles.map(({ attributes: { rel: _, ...others } }) => others);
+const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
 /** The shell's own are all inlined, or none, as their order counts; which of the exposes' are, the renderer has decided. */
 function stylesOf(
@@ -133,15 +145,16 @@ function stylesOf(
   return { styles, hashes: styles.flatMap((one) => (one.text === null ? [] : [integrityOf(Buffer.from(one.text))])) };
 }
 
-function linkTo(release: RemoteRelease, file: string): DocumentElement['attributes'] {
+function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
   const integrity = release.integrity[file];
   return { crossOrigin: '', href: addressOf(release, file), ...(integrity !== undefined && { integrity }) };
 }
 
-function modulesOf(release: RemoteRelease | undefined, expose: Expose): readonly DocumentElement[] {
+function modulesOf(release: RemoteRelease | undefined, exposes: readonly NeededExpose[]): readonly DocumentElement[] {
   if (release === undefined) return [];
-  const files = [release.entry.split('/').at(-1) ?? '', ...(release.exposes[expose]?.scripts ?? [])];
-  return files.map((file) => link({ rel: 'modulepreload', fetchPriority: 'low', ...linkTo(release, file) }));
+  const scripts = exposes.flatMap(({ expose }) => release.exposes[expose]?.scripts ?? []);
+  const files = new Set([release.entry.split('/').at(-1) ?? '', ...scripts]);
+  return [...files].map((file) => link({ rel: 'modulepreload', fetchPriority: 'low', ...linkTo(release, file) }));
 }
 
 /** The releases that a page needs, cut down to what it shows. */

@@ -10,16 +10,18 @@ test('what a built shell links to is told apart by when it is needed', () => {
     <body><div id="root"></div><script src="/shell/bootstrap.js" fetchpriority="high"></script></body></html>`);
   expect(page).toEqual({
     head: [
-      { tag: 'meta', attributes: { charSet: 'utf-8' } },
-      { tag: 'link', attributes: { rel: 'icon', href: '/shell/seal.svg', type: 'image/svg+xml' } },
-      { tag: 'link', attributes: { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' } },
+      ['meta', { charSet: 'utf-8' }],
+      ['link', { rel: 'icon', href: '/shell/seal.svg', type: 'image/svg+xml' }],
     ],
-    styles: [{ tag: 'link', attributes: { rel: 'stylesheet', crossOrigin: '', href: '/shell/index.css' } }],
+    styles: [['link', { rel: 'stylesheet', crossOrigin: '', href: '/shell/index.css' }]],
     modules: [
-      { tag: 'script', attributes: { type: 'module', crossOrigin: '', src: '/shell/a.js' } },
-      { tag: 'link', attributes: { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' } },
+      ['script', { type: 'module', crossOrigin: '', src: '/shell/a.js' }],
+      ['link', { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' }],
     ],
-    startScripts: [{ tag: 'script', attributes: { defer: 'defer', src: '/shell/start.js', 'data-starts-scripts': '' } }],
-    bootstrap: [{ tag: 'script', attributes: { src: '/shell/bootstrap.js', fetchPriority: 'high' } }],
+    startScripts: [['script', { defer: 'defer', src: '/shell/start.js', 'data-starts-scripts': '' }]],
+    bootstrap: [
+      ['link', { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' }],
+      ['script', { src: '/shell/bootstrap.js', fetchPriority: 'high' }],
+    ],
   });
 });

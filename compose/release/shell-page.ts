@@ -3,14 +3,14 @@ import { startsScripts } from 'shared-contracts/contract/waiting-scripts';
 
 /** What the shell's build links to, by when it is needed. */
 export interface ShellPage {
-  /** Whatever belongs into every head: the character set, icons, the typeface, the preload of the bootstrap script. */
+  /** Whatever belongs into every head: the character set, icons, the typeface. */
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentElement[];
   /** Modules, and links that preload them: what hydrates a page. One marked with a language is for pages in that one alone. */
   readonly modules: readonly DocumentElement[];
   /** Starts the modules of a page that came rendered. */
   readonly startScripts: readonly DocumentElement[];
-  /** Runs at the end of the document, before anything else of the shell. */
+  /** Runs at the end of the document, before anything else of the shell; preloaded with it. */
   readonly bootstrap: readonly DocumentElement[];
 }
 
@@ -26,15 +26,15 @@ export function readShellPage(html: string): ShellPage {
       reactNames[name] ?? name,
       value,
     ]);
-    return { tag: tag as DocumentElement['tag'], attributes: Object.fromEntries(attributes) };
+    return [tag as DocumentElement[0], Object.fromEntries(attributes)];
   });
   const of = (part: keyof ShellPage) => elements.filter((element) => partOf(element) === part);
   return { head: of('head'), styles: of('styles'), modules: of('modules'), startScripts: of('startScripts'), bootstrap: of('bootstrap') };
 }
 
-function partOf({ tag, attributes: { rel, type, ...others } }: DocumentElement): keyof ShellPage {
+function partOf([tag, { rel, type, as, ...others }]: DocumentElement): keyof ShellPage {
   if (rel === 'stylesheet') return 'styles';
   if (rel === 'modulepreload' || type === 'module') return 'modules';
-  if (tag !== 'script') return 'head';
-  return startsScripts in others ? 'startScripts' : 'bootstrap';
+  if (startsScripts in others) return 'startScripts';
+  return tag === 'script' || as === 'script' ? 'bootstrap' : 'head';
 }

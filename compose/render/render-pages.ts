@@ -41,10 +41,7 @@ const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'rea
  * @throws Error when the shell itself cannot render
  */
 export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
-  const shared = {
-    ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    'shared-contracts/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
-  };
+  const shared = sharedModules(shellServer);
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;
   for (;;) {
@@ -60,6 +57,12 @@ export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeT
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
   }
 }
+
+/** Where modules that bundles share are, by name. */
+export const sharedModules = (shellServer: string): RenderJob['shared'] => ({
+  ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
+  'shared-contracts/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
+});
 
 interface Outcome extends Rendered {
   /** What the renderer did when it had to be ended, or ended by itself, and why; null: it has finished. */
@@ -117,7 +120,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
 }
 
 /** The bundles of releases, and the modules they share. */
-function readableFor({ remotes, shared }: RenderJob): readonly string[] {
+export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) => (bundle === null ? [] : [dirname(fileURLToPath(bundle))]));
   const modules = Object.values(shared).map((address) => fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'));
   return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];

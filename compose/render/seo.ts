@@ -31,6 +31,6 @@ type Head = RenderedAddress['head'];
 
 const cardsAtOnce = 8;
 
-const canonicalOf = (head: Head) => head.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
-const titleOf = (head: Head) => head.find(({ attributes }) => attributes['property'] === 'og:title')?.attributes['content'] ?? '';
+const canonicalOf = (head: Head) => head.find(([, { rel }]) => rel === 'canonical')?.[1]['href'];
+const titleOf = (head: Head) => head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

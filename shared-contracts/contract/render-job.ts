@@ -30,16 +30,18 @@ export interface RenderJob {
   readonly styleBytes: Readonly<Record<string, number>>;
   /** What the inlined styles of one page's exposes may weigh altogether, in bytes. */
   readonly inlineLimitBytes: number;
+  /** Whether the renderer stays after that, and renders a `ServerPage` for each message, one after the other. */
+  readonly isServing?: boolean;
   /** Where modules that are shared are, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** An element of a document, its attributes named as React names them. */
-export interface DocumentElement {
-  readonly tag: 'title' | 'meta' | 'link' | 'script';
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text?: string;
-}
+/** An element of a document as `createElement` takes it: its attributes are named as React names them. */
+export type DocumentElement = readonly [
+  tag: 'title' | 'meta' | 'link' | 'script',
+  attributes: Readonly<Record<string, string | undefined>>,
+  text?: string,
+];
 
 /** An expose that a page shows. */
 export interface ShownExpose {
@@ -67,9 +69,22 @@ export interface RenderedAddress {
   readonly isUnknownItem?: boolean;
 }
 
+/** A page that the server answers one request with: a component of a remote's `serverPages`, inside header and footer. */
+export interface ServerPage {
+  readonly component: string;
+  readonly props: object;
+  readonly title: string;
+  /** Where the page is, in the site's own language. */
+  readonly path: string;
+  readonly language: Language;
+}
+
+export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
+
 /** What the renderer reports while it works: what it is about to do, so that the composer knows what hangs; what it has done. */
 export type RenderMessage =
   | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
   | { readonly kind: 'rendered'; readonly address: RenderedAddress }
+  | { readonly kind: 'answered'; readonly page: RenderedServerPage }
   | { readonly kind: 'failed'; readonly remote: string; readonly what: string; readonly reason: string }
   | { readonly kind: 'finished' };

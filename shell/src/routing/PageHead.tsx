@@ -15,7 +15,7 @@ interface PageHeadProps extends PageMeta {
 }
 
 /** Takes the head of the page that is being rendered, for its document. Null in browsers: there, React puts it into the head. */
-export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => void) | null>(null);
+export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => null) | null>(null);
 
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
@@ -31,7 +31,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
   const structured = structuredDataOf({ ...meta, title, card: `${origin}${card}` }, canonical, origin);
   const head: readonly DocumentElement[] = [
-    { tag: 'title', attributes: {}, text: `${title} · ${brand.name}` },
+    ['title', {}, `${title} · ${brand.name}`],
     named('description', description),
     isHidden ? named('robots', 'noindex') : link('canonical', address),
     ...alternates.map(({ code }) => link('alternate', addressIn(code), code)),
@@ -48,10 +48,10 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
     openGraph('image:alt', title),
     named('twitter:card', 'summary_large_image'),
   ];
-  takeHead?.(head);
   return (
     <>
-      {takeHead === null && createElement(Fragment, null, ...head.map(({ tag, attributes, text }) => createElement(tag, attributes, text)))}
+      {/* biome-ignore lint/correctness/useJsxKeyInIterable: they are passed one by one, and keep their order */}
+      {takeHead ? takeHead(head) : createElement(Fragment, null, ...head.map((element) => createElement(...element)))}
       {/* Data, not a script: the content policy lets no script through that stands in the page. */}
       {!isHidden && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own objects, with every < escaped
@@ -61,9 +61,6 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   );
 }
 
-const named = (name: string, content: string): DocumentElement => ({ tag: 'meta', attributes: { name, content } });
-const openGraph = (name: string, content: string): DocumentElement => ({ tag: 'meta', attributes: { property: `og:${name}`, content } });
-const link = (rel: string, href: string, hrefLang?: string): DocumentElement => ({
-  tag: 'link',
-  attributes: { rel, ...(hrefLang !== undefined && { hrefLang }), href },
-});
+const named = (name: string, content: string): DocumentElement => ['meta', { name, content }];
+const openGraph = (name: string, content: string): DocumentElement => ['meta', { property: `og:${name}`, content }];
+const link = (rel: string, href: string, hrefLang?: string): DocumentElement => ['link', { rel, hrefLang, href }];

@@ -1,9 +1,13 @@
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createElement, type FunctionComponent } from 'react';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { t } from 'shared-contracts/browser/language';
+import { brand } from 'shared-contracts/contract/brand';
 import type { Configuration } from 'shared-contracts/contract/configuration';
 import { type Expose, ownerOf } from 'shared-contracts/contract/expose';
 import { baseOf, inLanguage, type Language } from 'shared-contracts/contract/languages';
-import type { DocumentElement, RenderedAddress } from 'shared-contracts/contract/render-job';
+import type { DocumentElement, RenderedServerPage, ServerPage } from 'shared-contracts/contract/render-job';
 import { SlotContext } from 'shared-contracts/runtime';
+import { Layout } from '../layout/Layout';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../remotes/expose-source';
 import { TakeHeadContext } from '../routing/PageHead';
 import { siteRoutes } from '../routing/site-routes';
@@ -17,26 +21,49 @@ export interface RenderSettings {
   readonly url: string;
   readonly language: Language;
   readonly configuration: Configuration;
-  /** The page to show; null for an address that has none. */
-  readonly page: LoadedPage | null;
   /** Modules of slots that the page may show; one that is missing leaves its container empty. */
   readonly slots: ReadonlyMap<string, unknown>;
   readonly styled: StyledRemotes;
 }
 
-export type Rendered = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
-
 export const exposeKey = (remote: string, expose: Expose): string => `${remote}/${expose}`;
 
 /**
  * Prerenders one page.
- * @returns what belongs into the document's head, and what into its root
+ * @param page null for an address that has none
  * @throws whatever the page throws
  */
-export async function renderPage({ url: own, language, configuration, page, slots, styled }: RenderSettings): Promise<Rendered> {
+export const renderPage = (page: LoadedPage | null, settings: RenderSettings): Promise<RenderedServerPage> =>
+  renderRoutes(
+    siteRoutes(async () => page),
+    new ShownExposes(settings.styled),
+    settings,
+  );
+
+/** Renders a component that answers one request. It has the styles that all of its slice share, which are those of its lifecycles. */
+export async function renderServerPage(
+  { title, props }: ServerPage,
+  remote: string,
+  component: FunctionComponent,
+  settings: RenderSettings,
+): Promise<RenderedServerPage> {
+  const exposes = new ShownExposes(settings.styled);
+  exposes.add(remote, 'lifecycles');
+  const routes = [{ Component: Layout, children: [{ path: '*', element: createElement(component, props) }] }];
+  const head: readonly DocumentElement[] = [
+    ['title', {}, `${t(title)} · ${brand.name}`],
+    ['meta', { name: 'robots', content: 'noindex' }],
+  ];
+  return { ...(await renderRoutes(routes, exposes, settings)), head };
+}
+
+async function renderRoutes(
+  routes: RouteObject[],
+  exposes: ShownExposes,
+  { url: own, language, configuration, slots, styled }: RenderSettings,
+): Promise<RenderedServerPage> {
   Reflect.set(globalThis, 'site-configuration', configuration);
   const releases = Object.fromEntries(Object.entries(styled.remotes).map(([name, { release }]) => [name, release]));
-  const exposes = new ShownExposes(styled);
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
     // An empty container: the browser fills it.
@@ -45,10 +72,7 @@ export async function renderPage({ url: own, language, configuration, page, slot
   };
   const { origin, pathname } = new URL(own);
   const url = origin + inLanguage(pathname, language);
-  const handler = createStaticHandler(
-    siteRoutes(async () => page),
-    { basename: baseOf(language) || '/' },
-  );
+  const handler = createStaticHandler(routes, { basename: baseOf(language) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);
@@ -56,6 +80,7 @@ export async function renderPage({ url: own, language, configuration, page, slot
   let head: readonly DocumentElement[] = [];
   const takeHead = (taken: readonly DocumentElement[]) => {
     head = taken;
+    return null;
   };
   const body = await renderWhole(
     <TakeHeadContext value={takeHead}>
