@@ -26,7 +26,7 @@ export const rooms: readonly Room[] = [
     because: 'These files are made from the slice.ts.',
   },
   ...remoteRooms.slice(0, -1),
-  rendersForms('mf-forms/src/form/**'),
+  rendersForms('mf-forms/src/{form,server-pages}/**'),
   ...remoteRooms.slice(-1),
   {
     files: 'shell/{src/**,slice.ts}',

@@ -10,6 +10,7 @@ export const slice = defineSlice({
   languages: { hi: ['Contact', 'Careers'] },
   slots: ['InlineEnquiry', 'Newsletter'],
   modals: formModals,
+  serverPages: ['FormPage'],
   asks: {
     slots: [],
     modals: ['CareersPopup'],

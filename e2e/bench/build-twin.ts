@@ -69,7 +69,7 @@ function asTwin(page: string, entry: string, changed: ChangedText | undefined): 
     .replace(new RegExp(`(<script type="application/json" id="${renderedPageId}">)(.*?)(</script>)`, 's'), (_, start, data, end) =>
       [start, JSON.stringify({ ...(JSON.parse(data) as RenderedPage), remotes: {} }).replaceAll('<', '\\u003c'), end].join(''),
     )
-    .replace(`<template ${waitingScripts}>`, (template) => template + scripts.join(''))
+    .replace(`<template ${waitingScripts}="">`, (template) => template + scripts.join(''))
     // After all that is to be seen: it holds up nothing.
     .replace('</body>', () => `${styles}</body>`);
   if (seenOf(html) !== seenOf(page))

@@ -48,7 +48,6 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
-      contactWithoutScript(),
       buildMetadata(
         slice,
         sliceCalls,
@@ -100,7 +99,6 @@ function onServer(): UserConfig {
       rolldownOptions: {
         input: {
           worker: 'src/server/worker.ts',
-          render: 'src/server/render.tsx',
           runtime: '@platform/slice/runtime',
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -179,10 +177,4 @@ function withoutSnapshots(): Plugin {
       return { code: without, map: null };
     },
   };
-}
-
-/** Anyone without script still finds the telephone number and the address. */
-function contactWithoutScript(): Plugin {
-  const contact = `<p>${brand.name}, <a href="${brand.phone.href}">${brand.phone.shown}</a>, ${brand.address}</p>`;
-  return { name: 'site:contact-without-script', transformIndexHtml: (html) => html.replace('<!--contact-without-script-->', contact) };
 }

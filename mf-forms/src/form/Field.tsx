@@ -11,6 +11,8 @@ import { helpOf } from './help-of';
 import { PhoneInput } from './PhoneInput';
 
 interface FieldProps {
+  /** The control's, where others link to it. */
+  readonly id?: string;
   readonly name: string;
   readonly field: FieldDefinition;
   readonly value: string;
@@ -31,8 +33,9 @@ const inputOf = {
 const tenDigits = { pattern: `[0-9]{${limits.mobileDigits}}`, title: tenDigitsNeeded };
 
 /** One field under its label, with its problem in words below it. */
-export function Field({ name, field, value, problem, marksOptional, onChange }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, name, field, value, problem, marksOptional, onChange }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   // What is wrong with a number is said once.
   const help = field.kind === 'phone' && problem !== undefined ? null : helpOf(field, value, t);
   const described = [

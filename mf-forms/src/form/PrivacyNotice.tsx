@@ -7,12 +7,18 @@ import type { NoticeSource } from '../notice/notice-items';
 import formStyles from './Form.module.css';
 import styles from './PrivacyNotice.module.css';
 
+interface PrivacyNoticeProps {
+  readonly definition: FormDefinition;
+  /** What the items are made of, where they are there at once. */
+  readonly loaded?: NoticeSource | null;
+}
+
 /**
  * Next to every submit button, in one line. Its version and text go with the lead; the link opens a tab of its own, so that a modal keeps what was
  * typed. What is used, what for and how long is one press away, item by item.
  */
-export function PrivacyNotice({ definition }: { readonly definition: FormDefinition }) {
-  const [source, setSource] = useState<NoticeSource | null>(null);
+export function PrivacyNotice({ definition, loaded = null }: PrivacyNoticeProps) {
+  const [source, setSource] = useState(loaded);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // Where it does not load, the form's page on the server says it.
     if (currentTarget.open && source === null) {

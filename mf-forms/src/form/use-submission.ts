@@ -4,7 +4,7 @@ import type { Answer } from 'shared-contracts/browser/call-api';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
-import { fieldNameOf, type Problems } from 'shared-contracts/contract/form/request-problems';
+import { namedProblems } from 'shared-contracts/contract/form/request-problems';
 import { checkForm, focusFirst } from './check-form';
 import { filesOf } from './files-of';
 import { keepFocus } from './keep-focus';
@@ -55,7 +55,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
     const answer = await send(element);
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
-    const named = answer.kind === 'rejected' ? problemsNamed(answer.fields, definition, found) : {};
+    const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
     if (Object.keys(named).length > 0) {
       setProblems({ ...named, ...found });
       return focusFirst(element, definition, { ...named, ...found });
@@ -110,10 +110,4 @@ function statusOf({ status }: Outcome, answer: Answer): Status | null {
   if (status === null) return null;
   const ownWords = answer.kind === 'rejected' ? answer.message : null;
   return { kind: answer.kind === 'accepted' ? 'success' : 'failure', text: ownWords ?? status };
-}
-
-/** What the server says of fields of this form. Of what is missing the form has words of its own. */
-function problemsNamed(fields: Readonly<Record<string, string>>, definition: FormDefinition, found: Problems): Problems {
-  const named = Object.entries(fields).map(([key, words]) => [fieldNameOf(definition, key), words] as const);
-  return Object.fromEntries(named.filter(([name]) => name in definition.fields).map(([name, words]) => [name, found[name] ?? words]));
 }

@@ -10,6 +10,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Clear the form': 'फ़ॉर्म ख़ाली करें',
   '(opens a new tab)': '(नए टैब में खुलती है)',
   'What we do with your details': 'हम आपकी जानकारी का क्या करते हैं',
+  // Forms as pages of the server
+  'Please check what you have entered.': 'कृपया जो लिखा है उसे जाँच लें।',
+  'What you have entered is too long. Go back, shorten it, and send it again.': 'आपने जो लिखा है वह बहुत लंबा है। पीछे जाएँ, छोटा करें और फिर भेजें।',
+  'The form could not be read. Go back and send it again.': 'फ़ॉर्म पढ़ा नहीं जा सका। पीछे जाएँ और फिर भेजें।',
+  'Go on from the home page': 'होम पेज से आगे बढ़ें',
   // Newsletter
   'One letter a month: schemes, rates and terms explained. You can leave at any time.':
     'महीने में एक चिट्ठी: योजनाएँ, ब्याज दरें और शर्तें आसान भाषा में। आप जब चाहें छोड़ सकते हैं।',

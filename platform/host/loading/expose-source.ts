@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export interface ExposeSource {
   readonly ownerOf: (expose: OwnedExpose) => string | null;
   readonly load: <Module>(remote: string, expose: Expose, attempt: number) => Promise<Module>;
+  /** Told by the renderer alone: whether the document of the page that is being rendered lacks the expose's styles (`data-styles`). */
+  readonly stylesOf?: (remote: string | null, expose: Expose) => 'waiting' | undefined;
 }
 
 export const ExposeSourceContext = createContext<ExposeSource>({

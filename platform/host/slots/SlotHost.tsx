@@ -30,8 +30,15 @@ export function SlotHost({ name, className, props }: SlotProps) {
   };
   const chunkId = [remote, 'slots', name].filter((part) => part !== null).join('/');
   return (
-    // The composer marks a slot that waits for its styles, which the rendering does not know.
-    <div ref={container} data-remote={remote} data-slot={name} className={className} suppressHydrationWarning>
+    // Only the renderer knows whether it waits for its styles.
+    <div
+      ref={container}
+      data-styles={source.stylesOf?.(remote, `slots/${name}`)}
+      data-remote={remote}
+      data-slot={name}
+      className={className}
+      suppressHydrationWarning
+    >
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
           <FilledSlot name={name} container={container} attempt={attempt} props={props} />

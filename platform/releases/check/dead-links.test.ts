@@ -7,8 +7,9 @@ const routes = routesOf({ name: 'mf-x', pages: { Home: '/', Loans: '/loans', Blo
 const page = (path: string, ...links: readonly string[]): RenderedAddress => ({
   route: null,
   path,
-  head: '',
+  head: [],
   body: links.map((link) => `<a class="x" href="${link}">x</a>`).join(''),
+  exposes: [],
   data: null,
   readsQuery: [],
 });

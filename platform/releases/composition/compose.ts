@@ -1,12 +1,10 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
-import type { RenderedRemote } from '@platform/slice/contract/render-job';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from '@platform/slice/contract/routes';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
 import { compressedAtOnce } from '../disk/compress';
@@ -15,17 +13,16 @@ import { addFolder, exists, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 import { publishStep } from '../disk/steps';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
-import { readShellRelease, shellFolder } from '../release/make-shell-release';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
 import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
 import { type Content, keptContent, type ReadContent } from './content-snapshot';
-import type { ReadStyles } from './expose-styles';
 import { writeLicences } from './licences';
+import type { DocumentSettings } from './page-document';
 import { fileOf, fileOfAddress } from './page-file';
-import { emptyPageHtml, pageHtml } from './page-html';
-import { keepConfiguration, localOrigin } from './site-origin';
+import { inlineLimitBytes, originOfSite, renderSettings } from './render-settings';
+import { keepConfiguration } from './site-origin';
 
 /** Which releases make up a site. */
 export interface PinnedReleases {
@@ -53,19 +50,7 @@ export interface Composed extends CompositionRecords {
 }
 
 /** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
-const edition = 2;
-
-/** The origin that pages are rendered for, where they must name one. */
-const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? localOrigin;
-
-/** A shell that was built before releases said whose site it is. */
-const unnamed: SiteIdentity = { name: 'This site', tagline: '', description: '', phone: { shown: '', href: '/' }, address: '' };
-
-/**
- * What the styles of the shell, and those of remotes, may each weigh in the HTML of one page, in bytes without compression: INLINE_STYLES_BYTES.
- * Beyond that a page would carry more anew at each visit than it saves in requests.
- */
-const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
+const edition = 3;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
@@ -118,47 +103,10 @@ interface WriteSettings {
 }
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
-  const shell = await readShellRelease(composition.shell, site);
-  const { template, identity = unnamed } = shell;
-  const origin = originOfSite(configuration);
-  const { addresses, failures } = await pagesOf({
-    composition,
-    site,
-    job: {
-      configuration: { ...configuration, siteOrigin: origin },
-      content,
-      origin,
-      routes: composition.routes,
-      redirects: composition.redirects,
-      remotes: await serverBundles(composition, site),
-    },
-    shellServer: `${shellFolder(site, composition.shell)}/server`,
-  });
-  const readStyles = await stylesOf(composition, template, site);
-  const limitBytes = inlineLimitBytes();
-  await fewAtOnce(compressedAtOnce, addresses, (address) => {
-    const html = pageHtml({
-      template,
-      composition,
-      readStyles,
-      inlineLimitBytes: limitBytes,
-      profile: configuration.profile,
-      origin,
-      address,
-    });
-    return writeCompressed(`${folder}/${fileOfAddress(address)}`, html);
-  });
-  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
-  const rendered = new Set(addresses.map(({ path }) => path));
-  for (const language of [ownLanguage, ...otherLanguages] as const) {
-    // A shell that was built before there were languages renders none of them, and shows none.
-    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
-    const empty = emptyPageHtml(template, composition, language);
-    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
-    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
-    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
-  }
+  const { job, shellServer, shell, documents } = await renderSettings(composition, configuration, site);
+  const { identity, origin } = documents;
+  const { addresses, failures } = await pagesOf({ composition, site, job: { ...job, content }, shellServer });
+  await writeDocuments(folder, addresses, documents);
   await writeSeoFiles({ folder, site, addresses, origin, identity });
   await writePwaFiles({ folder, site, identity, configuration });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
@@ -167,28 +115,24 @@ async function writePages({ folder, site, composition, content, configuration }:
   return { failures, deadLinks: deadLinks(addresses, composition) };
 }
 
-/** Every style sheet that an expose needs, and those that the shell's template links to. */
-async function stylesOf({ remotes }: Composition, template: string, site: string): Promise<ReadStyles> {
-  const texts = new Map<string, string>();
-  for (const [, file = ''] of template.matchAll(/ href="\/(shell\/[^"]+\.css)"/g)) {
-    const text = await readFile(`${site}/${file}`, 'utf8').catch(() => null);
-    if (text !== null) texts.set(file, text);
+async function writeDocuments(folder: string, addresses: readonly RenderedAddress[], settings: DocumentSettings): Promise<void> {
+  const { composition } = settings;
+  // React's renderer takes a while to load, and a server that starts composes nothing.
+  const { emptyDocument, pageDocument } = await import('./page-document');
+  await fewAtOnce(compressedAtOnce, addresses, (address) =>
+    writeCompressed(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)),
+  );
+  // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
+  const rendered = new Set(addresses.map(({ path }) => path));
+  for (const language of [ownLanguage, ...otherLanguages] as const) {
+    // A shell that was built before there were languages renders none of them, and shows none.
+    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
+    const empty = emptyDocument(settings, language);
+    const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
+    const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
+    const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
+    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty));
   }
-  for (const [remote, { release, exposes }] of Object.entries(remotes)) {
-    for (const file of new Set(Object.values(exposes).flatMap(({ styles }) => styles))) {
-      const text = await readFile(`${releaseFolder(site, remote, release)}/${file}`, 'utf8').catch(() => null);
-      if (text !== null) texts.set(`${remote}/${file}`, text);
-    }
-  }
-  return (slice, file) => texts.get(`${slice}/${file}`) ?? null;
-}
-
-async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
-  const pairs = Object.entries(remotes).map(async ([name, release]) => {
-    const file = `${releaseFolder(site, name, release.release)}/server/server.mjs`;
-    return [name, { release, bundle: (await exists(file)) ? pathToFileURL(file).href : null }] as const;
-  });
-  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** Makes a composition the live one, in one step: `live` is a link, and a link is replaced whole. */

@@ -123,3 +123,6 @@ export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata,
 export function asComposed({ name, version, release, contract, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
   return { version, release, contract, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
+
+/** Where a file of a release is. */
+export const addressOf = ({ entry }: RemoteRelease, file: string): string => `${entry.replace(/[^/]*$/, '')}${file}`;

@@ -6,12 +6,12 @@ import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { withSchemas } from './make-release';
+import { readShellPage, type ShellPage } from './shell-page';
 
 /** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
-  /** The built page, without content. */
-  readonly template: string;
+  readonly page: ShellPage;
 }
 
 export const shellFolder = (site: string, release: string): string => `${site}/shell/releases/${release}`;
@@ -60,6 +60,6 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
     ...metadata,
     ...withSchemas(metadata),
     release,
-    template: await readFile(`${folder}/template.html`, 'utf8'),
+    page: readShellPage(await readFile(`${folder}/template.html`, 'utf8')),
   };
 }

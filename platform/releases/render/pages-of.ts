@@ -56,7 +56,7 @@ function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['com
   // Where links of another language lead.
   const table = { routes: job.routes, redirects: job.redirects ?? {} };
   const paths = otherLanguages.map((language) => pathsIn(table, language));
-  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, paths])]);
+  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, job.inlineLimitBytes, paths])]);
 }
 
 /** As many at a time as there are processors. */

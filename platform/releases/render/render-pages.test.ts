@@ -19,7 +19,7 @@ async function renderBy(worker: string) {
   return renderPages({ job, shellServer });
 }
 
-const page = `process.send({ kind: 'rendered', address: { route: null, path: '/', html: 'x'.repeat(3_000_000) } });`;
+const page = `process.send({ kind: 'rendered', address: { route: null, path: '/', head: [], body: 'x'.repeat(3_000_000) } });`;
 
 test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
   const source = await readFile(new URL('../../../shell/src/server/send-last.ts', import.meta.url), 'utf8');
@@ -29,6 +29,10 @@ test('all that was rendered arrives, however much of it is still to be written w
     `import('./send-last.mjs').then(({ sendLast }) => { ${page.repeat(5)} sendLast({ kind: 'finished' }); });`,
   );
   expect(addresses).toHaveLength(5);
+});
+
+test('a shell that renders in the format of an earlier version is refused in words', async () => {
+  await expect(renderBy(page.replace('[]', "'<title>'"))).rejects.toThrow('npm run build, or deploy the shell anew');
 });
 
 test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {

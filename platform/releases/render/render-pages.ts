@@ -28,6 +28,8 @@ interface RenderSettings {
   readonly wholeTimeoutMs?: number;
 }
 
+const ofEarlierVersion = 'The shell was built for an earlier version of this renderer: npm run build, or deploy the shell anew.';
+
 /** How many characters of what a renderer prints are kept for the case that it does not finish. */
 const mostPrinted = 2_000;
 
@@ -39,13 +41,7 @@ const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'rea
  * @throws Error when the shell itself cannot render
  */
 export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeTimeoutMs = 120_000 }: RenderSettings): Promise<Rendered> {
-  const runtime = pathToFileURL(`${shellServer}/runtime.mjs`).href;
-  const shared = {
-    ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    '@platform/slice/runtime': runtime,
-    // As older releases know it (@platform/slice/build/shared-modules).
-    'shared-contracts/runtime': runtime,
-  };
+  const shared = sharedModules(shellServer);
   const leftOut: RenderFailure[] = [];
   let { remotes } = job;
   for (;;) {
@@ -60,6 +56,17 @@ export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeT
     leftOut.push({ remote, what, reason });
     remotes = { ...remotes, [remote]: { ...bundle, bundle: null } };
   }
+}
+
+/** Where modules that bundles share are, by name. */
+export function sharedModules(shellServer: string): RenderJob['shared'] {
+  const runtime = pathToFileURL(`${shellServer}/runtime.mjs`).href;
+  return {
+    ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
+    '@platform/slice/runtime': runtime,
+    // As older releases know it (@platform/slice/build/shared-modules).
+    'shared-contracts/runtime': runtime,
+  };
 }
 
 interface Outcome extends Rendered {
@@ -97,6 +104,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
       if (typeof message !== 'object' || message === null) return;
       watch.refresh();
       if (message.kind === 'doing') doing = message;
+      if (message.kind === 'rendered' && !Array.isArray(message.address.head)) reject(new Error(ofEarlierVersion));
       if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
@@ -117,7 +125,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
 }
 
 /** The bundles of releases, and the modules they share. */
-function readableFor({ remotes, shared }: RenderJob): readonly string[] {
+export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   const bundles = Object.values(remotes).flatMap(({ bundle }) => (bundle === null ? [] : [dirname(fileURLToPath(bundle))]));
   const modules = Object.values(shared).map((address) => fileURLToPath(address).replace(/([\\/]node_modules)[\\/].*$/, '$1'));
   return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];

@@ -27,10 +27,10 @@ export async function writeSeoFiles({ folder, site, addresses, origin, identity 
   await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title, identity));
 }
 
+type Head = RenderedAddress['head'];
+
 const cardsAtOnce = 8;
 
-const canonicalOf = (head: string) => unescaped(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '');
-const titleOf = (head: string) => unescaped(/<meta property="og:title" content="([^"]*)"/.exec(head)?.[1] ?? '');
-const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const;
-const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity as keyof typeof entities]);
+const canonicalOf = (head: Head) => head.find(([, { rel }]) => rel === 'canonical')?.[1]['href'];
+const titleOf = (head: Head) => head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -22,9 +22,9 @@ export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 export const t = (english: string, values: Readonly<Record<string, string | number>> = {}): string =>
   (reading()?.texts.get(english) ?? english).replace(/{(\w+)}/g, (place, name: string) => String(values[name] ?? place));
 
-/** The address of a page that the server makes by itself, in the language being read. */
-export const serverPage = (path: string): string =>
-  readLanguage() === ownLanguage ? path : `${path}?${languageParameter}=${readLanguage()}`;
+/** The address of a page that the server makes by itself, in the language being read or another one. */
+export const serverPage = (path: string, language = readLanguage()): string =>
+  language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
 
 /** Whether a link leads to a page that the language being read does not have. */
 export const leavesLanguage = (to: unknown): boolean =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
 import type { OwnedExpose } from '../contract/expose';
-import { exposesOf } from '../contract/exposes-of';
+import { exposesOf, serverPagesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { writeGenerated } from './write-generated';
 
@@ -64,9 +64,9 @@ ${checks.join('\n')}
 `;
 }
 
-/** What can be prerendered. */
+/** What can be rendered on a server. */
 function serverText(slice: SliceDefinition): string {
-  const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
+  const exposes = [...exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose)), ...serverPagesOf(slice)];
   const lines = exposes.map((expose) => `  '${expose}': () => import('../${fileOf(expose).replace(/^src\/|\.tsx?$/g, '')}'),`);
   return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
 }

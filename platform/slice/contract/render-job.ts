@@ -1,5 +1,6 @@
 import type { RemoteRelease } from './composition';
 import type { Configuration } from './configuration';
+import type { Expose } from './expose';
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
 
@@ -25,8 +26,29 @@ export interface RenderJob {
   readonly requested: readonly string[];
   /** Whether to render the page of unknown addresses. */
   readonly rendersNotFound: boolean;
+  /** What each style sheet that can be inlined weighs, in bytes, by `<remote>/<file>`. */
+  readonly styleBytes: Readonly<Record<string, number>>;
+  /** What the inlined styles of one page's exposes may weigh altogether, in bytes. */
+  readonly inlineLimitBytes: number;
+  /** Whether the renderer stays after that, and renders a `ServerPage` for each message, one after the other. */
+  readonly isServing?: boolean;
   /** Where modules that are shared are, by name. */
   readonly shared: Readonly<Record<string, string>>;
+}
+
+/** An element of a document as `createElement` takes it: its attributes are named as React names them. */
+export type DocumentElement = readonly [
+  tag: 'title' | 'meta' | 'link' | 'script',
+  attributes: Readonly<Record<string, string | undefined>>,
+  text?: string,
+];
+
+/** An expose that a page shows. */
+export interface ShownExpose {
+  readonly remote: string;
+  readonly expose: Expose;
+  /** Whether its styles are not in the document: the shell loads them with the expose, which is hidden until then. */
+  readonly waitsForStyles: boolean;
 }
 
 /** One address, rendered. */
@@ -37,17 +59,32 @@ export interface RenderedAddress {
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: Language;
-  readonly head: string;
+  readonly head: readonly DocumentElement[];
   readonly body: string;
+  /** The page, then its slots, in the order in which they are shown. */
+  readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
   /** Stands for every item of its kind that was not rendered. */
   readonly isUnknownItem?: boolean;
 }
 
+/** A page that the server answers one request with: a component of a remote's `serverPages`, inside header and footer. */
+export interface ServerPage {
+  readonly component: string;
+  readonly props: object;
+  readonly title: string;
+  /** Where the page is, in the site's own language. */
+  readonly path: string;
+  readonly language: Language;
+}
+
+export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
+
 /** What the renderer reports while it works: what it is about to do, so that the composer knows what hangs; what it has done. */
 export type RenderMessage =
   | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
   | { readonly kind: 'rendered'; readonly address: RenderedAddress }
+  | { readonly kind: 'answered'; readonly page: RenderedServerPage }
   | { readonly kind: 'failed'; readonly remote: string; readonly what: string; readonly reason: string }
   | { readonly kind: 'finished' };

@@ -40,6 +40,11 @@ export interface SliceDefinition {
   /** Dialogs under `src/modals/`, for any slice to open. */
   readonly modals: readonly string[];
   /**
+   * Components under `src/server-pages/`, which the server answers single requests with. Browsers get no script of them, and no styles but those that
+   * everything of the slice shares.
+   */
+  readonly serverPages?: readonly string[];
+  /**
    * The props of slots and modals that take any: `'slots/Box': v.object({ heading: v.string() })`, data that can be JSON. What is optional may
    * be left out by releases that were built before it came.
    */

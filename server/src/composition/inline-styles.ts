@@ -8,9 +8,8 @@ export async function inlineStylesOf(page: string): Promise<readonly string[]> {
   const version = `${ino} ${mtimeMs} ${size}`;
   const before = known.get(page);
   if (before?.version === version) return before.hashes;
-  const [, policy = ''] =
-    /<meta http-equiv="Content-Security-Policy" content="style-src ([^"]*)">/.exec(await readFile(page, 'utf8')) ?? [];
-  const hashes = policy.match(/'sha256-[\w+/=]+'/g) ?? [];
+  const [policy = ''] = /<meta http-equiv="Content-Security-Policy" [^>]*>/.exec(await readFile(page, 'utf8')) ?? [];
+  const hashes = (policy.match(/sha256-[\w+/=]+/g) ?? []).map((hash) => `'${hash}'`);
   known.set(page, { version, hashes });
   return hashes;
 }

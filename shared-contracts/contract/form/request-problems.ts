@@ -23,6 +23,12 @@ export function requestProblems(definition: CheckedForm, values: Values): Proble
   return Object.fromEntries(found.reverse());
 }
 
+/** What the server says of fields, by the names that they have in the form. */
+export function namedProblems(definition: FormDefinition, fields: Readonly<Record<string, string>>): Problems {
+  const named = Object.entries(fields).map(([key, words]) => [fieldNameOf(definition, key), words] as const);
+  return Object.fromEntries(named.filter(([name]) => name in definition.fields));
+}
+
 /** The field whose value goes into the payload under this name. */
 export function fieldNameOf({ fields, payloadNames = {} }: CheckedForm, key: string): string {
   return (

@@ -1,6 +1,7 @@
-import { readLanguage, t } from '@platform/slice/browser/language';
-import { inLanguage, languages, ownLanguage } from '@platform/slice/contract/languages';
+import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { inLanguage, type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
 import { useLocation } from '@platform/slice/runtime';
+import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { useShownRoute } from '../shown-page/use-shown-route';
 import styles from './LanguageSwitch.module.css';
 
@@ -9,6 +10,8 @@ export function LanguageSwitch() {
   const { pathname } = useLocation();
   const here = useShownRoute();
   const isThere = (code: string) => here && (code === ownLanguage || here.languages?.some((language) => language === code));
+  const addressIn = (code: Language) =>
+    pathname.startsWith(nativeForms) ? serverPage(pathname, code) : inLanguage(isThere(code) ? pathname : '/', code);
   return (
     <nav aria-label={t('Language')}>
       <ul className={styles['switch']}>
@@ -16,7 +19,7 @@ export function LanguageSwitch() {
           <li key={code}>
             {/* Another page load: the language is the document's. */}
             <a
-              href={inLanguage(isThere(code) ? pathname : '/', code)}
+              href={addressIn(code)}
               lang={code}
               hrefLang={code}
               aria-current={code === readLanguage() ? 'true' : undefined}

@@ -1,8 +1,10 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { inLanguage, type Language, languages, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
 import { useLocation } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
+import { createContext, createElement, Fragment, use } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
 import { siteOrigin } from './site-origin';
 import { structuredDataOf } from './structured-data';
@@ -12,9 +14,13 @@ interface PageHeadProps extends PageMeta {
   readonly others?: readonly OtherLanguage[] | undefined;
 }
 
+/** Takes the head of the page that is being rendered, for its document. Null in browsers: there, React puts it into the head. */
+export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => null) | null>(null);
+
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const { pathname } = useLocation();
+  const takeHead = use(TakeHeadContext);
   const { isHidden = false, canonical = pathname.replace(/(.)\/+$/, '$1') } = meta;
   const [title, description] = [t(meta.title), t(meta.description)];
   const origin = siteOrigin();
@@ -24,26 +30,28 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   // A hidden page has no card of its own: it is shared with that of the page it stands for, or the site's.
   const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
   const structured = structuredDataOf({ ...meta, title, card: `${origin}${card}` }, canonical, origin);
+  const head: readonly DocumentElement[] = [
+    ['title', {}, `${title} · ${brand.name}`],
+    named('description', description),
+    isHidden ? named('robots', 'noindex') : link('canonical', address),
+    ...alternates.map(({ code }) => link('alternate', addressIn(code), code)),
+    ...(alternates.length > 0 ? [link('alternate', addressIn(ownLanguage), 'x-default')] : []),
+    openGraph('type', 'website'),
+    openGraph('site_name', brand.name),
+    openGraph('locale', `${readLanguage().slice(0, 2)}_IN`),
+    openGraph('title', title),
+    openGraph('description', description),
+    openGraph('url', address),
+    openGraph('image', `${origin}${card}`),
+    openGraph('image:width', '1200'),
+    openGraph('image:height', '630'),
+    openGraph('image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  ];
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
-      <meta name="description" content={description} />
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {alternates.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
-      ))}
-      {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={addressIn(ownLanguage)} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content={`${readLanguage().slice(0, 2)}_IN`} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}${card}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* biome-ignore lint/correctness/useJsxKeyInIterable: they are passed one by one, and keep their order */}
+      {takeHead ? takeHead(head) : createElement(Fragment, null, ...head.map((element) => createElement(...element)))}
       {/* Data, not a script: the content policy lets no script through that stands in the page. */}
       {!isHidden && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own objects, with every < escaped
@@ -52,3 +60,7 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
     </>
   );
 }
+
+const named = (name: string, content: string): DocumentElement => ['meta', { name, content }];
+const openGraph = (name: string, content: string): DocumentElement => ['meta', { property: `og:${name}`, content }];
+const link = (rel: string, href: string, hrefLang?: string): DocumentElement => ['link', { rel, hrefLang, href }];

@@ -1,4 +1,5 @@
 import { Hydrated } from '@platform/host/hydration/Hydrated';
+import { useExposeSource } from '@platform/host/loading/expose-source';
 import { loadedRelease } from '@platform/host/loading/loaded-releases';
 import { useLoaderData } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
@@ -17,9 +18,16 @@ export function ShownPage() {
 /** The page of a remote, with its title, marked with who owns it. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
+  const { stylesOf } = useExposeSource();
   return (
-    // The composer marks a page that waits for its styles, which the rendering does not know.
-    <div ref={container} data-remote={route.remote} data-release={release} suppressHydrationWarning>
+    // Only the renderer knows whether it waits for its styles.
+    <div
+      ref={container}
+      data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
+      data-remote={route.remote}
+      data-release={release}
+      suppressHydrationWarning
+    >
       <Suspense fallback={null}>
         <Page route={route} module={module} data={data} />
         <ReleaseMark container={container} remote={route.remote} page={route.page} />

@@ -2,11 +2,12 @@ import { addTexts, startLanguage } from '@platform/slice/browser/start-language'
 import type { Expose } from '@platform/slice/contract/expose';
 import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
-import type { RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
+import type { RenderedServerPage, RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
+import type { FunctionComponent } from 'react';
 import * as hindi from '../texts/hi';
-import { exposeKey, renderPage } from './render';
+import { exposeKey, renderPage, renderServerPage } from './render';
 
 type Texts = Readonly<Record<string, string>>;
 const ownTexts: Readonly<Record<OtherLanguage, Texts>> = { hi: hindi.texts };
@@ -17,13 +18,17 @@ interface ServerBundle {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Renders every address of the site. A page that fails is reported and left out; the others go on. */
-export async function renderAll(job: RenderJob, report: Report): Promise<void> {
+/**
+ * Renders every address of the site. A page that fails is reported and left out; the others go on.
+ * @returns what renders pages of the server with the same releases
+ */
+export async function renderAll(job: RenderJob, report: Report): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
   const { configuration, remotes, origin } = job;
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
   const dictionaries = await importTexts(bundles, report);
+  const settings = { configuration, slots, styled: job };
   for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
@@ -31,14 +36,27 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       report({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
     );
   }
-  if (!job.rendersNotFound) return;
-  report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
-  const nowhere = '/this-address-is-none-of-ours';
-  for (const language of [ownLanguage, ...otherLanguages] as const) {
-    readIn(language);
-    const { head, body } = await renderPage({ url: `${origin}${nowhere}`, language, configuration, page: null, slots, remotes });
-    const address = { route: null, path: inLanguage(nowhere, language), ...named(language), head, body, data: null, readsQuery: [] };
-    report({ kind: 'rendered', address });
+  if (job.rendersNotFound) await renderNotFound();
+  return async (page) => {
+    const { component, path, language } = page;
+    for (const [remote, { exposes }] of bundles) {
+      const module = (await exposes[`server-pages/${component}`]?.()) as { readonly default: FunctionComponent } | undefined;
+      if (module === undefined) continue;
+      readIn(language, remote);
+      return renderServerPage(page, remote, module.default, { ...settings, url: `${origin}${path}`, language });
+    }
+    throw new Error(`No server bundle has ${component} among its server pages.`);
+  };
+
+  async function renderNotFound(): Promise<void> {
+    report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
+    const nowhere = '/this-address-is-none-of-ours';
+    for (const language of [ownLanguage, ...otherLanguages] as const) {
+      readIn(language);
+      const rendered = await renderPage(null, { ...settings, url: `${origin}${nowhere}`, language });
+      const address = { route: null, path: inLanguage(nowhere, language), ...named(language), ...rendered, data: null, readsQuery: [] };
+      report({ kind: 'rendered', address });
+    }
   }
 
   /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
@@ -67,8 +85,8 @@ export async function renderAll(job: RenderJob, report: Report): Promise<void> {
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
-        const { head, body } = await renderPage({ url, language, configuration, page, slots, remotes });
-        const address = { route, path: inLanguage(path, language), ...named(language), head, body, data: data ?? null, readsQuery };
+        const rendered = await renderPage(page, { ...settings, url, language });
+        const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
         report({ kind: 'rendered', address: { ...address, isUnknownItem } });
       }
     }

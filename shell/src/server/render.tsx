@@ -1,71 +1,95 @@
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '@platform/host/loading/expose-source';
 import { renderSlot } from '@platform/host/slots/SlotHost';
+import { t } from '@platform/slice/browser/language';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
-import type { RenderJob } from '@platform/slice/contract/render-job';
+import type { DocumentElement, RenderedServerPage, ServerPage } from '@platform/slice/contract/render-job';
 import { SlotContext } from '@platform/slice/runtime';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createElement, type FunctionComponent } from 'react';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { brand } from 'shared-contracts/contract/brand';
+import { Layout } from '../layout/Layout';
+import { TakeHeadContext } from '../routing/PageHead';
 import { siteRoutes } from '../routing/site-routes';
 import type { LoadedPage } from '../shown-page/loaded-page';
 import { renderWhole } from './render-whole';
+import { ShownExposes, type StyledRemotes } from './shown-exposes';
 
 export interface RenderSettings {
   /** Absolute, in the site's own language. */
   readonly url: string;
   readonly language: Language;
   readonly configuration: Configuration;
-  /** The page to show; null for an address that has none. */
-  readonly page: LoadedPage | null;
   /** Modules of slots that the page may show; one that is missing leaves its container empty. */
   readonly slots: ReadonlyMap<string, unknown>;
-  readonly remotes: RenderJob['remotes'];
+  readonly styled: StyledRemotes;
 }
 
 export const exposeKey = (remote: string, expose: Expose): string => `${remote}/${expose}`;
 
 /**
  * Prerenders one page.
- * @returns what belongs into the document's head, and what into its root
+ * @param page null for an address that has none
  * @throws whatever the page throws
  */
-export async function renderPage({
-  url: own,
-  language,
-  configuration,
-  page,
-  slots,
-  remotes,
-}: RenderSettings): Promise<{ head: string; body: string }> {
+export const renderPage = (page: LoadedPage | null, settings: RenderSettings): Promise<RenderedServerPage> =>
+  renderRoutes(
+    siteRoutes(async () => page),
+    new ShownExposes(settings.styled),
+    settings,
+  );
+
+/** Renders a component that answers one request. It has the styles that all of its slice share, which are those of its lifecycles. */
+export async function renderServerPage(
+  { title, props }: ServerPage,
+  remote: string,
+  component: FunctionComponent,
+  settings: RenderSettings,
+): Promise<RenderedServerPage> {
+  const exposes = new ShownExposes(settings.styled);
+  exposes.add(remote, 'lifecycles');
+  const routes = [{ Component: Layout, children: [{ path: '*', element: createElement(component, props) }] }];
+  const head: readonly DocumentElement[] = [
+    ['title', {}, `${t(title)} · ${brand.name}`],
+    ['meta', { name: 'robots', content: 'noindex' }],
+  ];
+  return { ...(await renderRoutes(routes, exposes, settings)), head };
+}
+
+async function renderRoutes(
+  routes: RouteObject[],
+  exposes: ShownExposes,
+  { url: own, language, configuration, slots, styled }: RenderSettings,
+): Promise<RenderedServerPage> {
   Reflect.set(globalThis, 'site-configuration', configuration);
-  const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
+  const releases = Object.fromEntries(Object.entries(styled.remotes).map(([name, { release }]) => [name, release]));
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
     // An empty container: the browser fills it.
     load: (remote, expose) => fulfilled((slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
+    stylesOf: (remote, expose) => (remote !== null && exposes.add(remote, expose) ? 'waiting' : undefined),
   };
   const { origin, pathname } = new URL(own);
   const url = origin + inLanguage(pathname, language);
-  const handler = createStaticHandler(
-    siteRoutes(async () => page),
-    { basename: baseOf(language) || '/' },
-  );
+  const handler = createStaticHandler(routes, { basename: baseOf(language) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);
   const failed = Object.values(context.errors ?? {}).at(0);
   if (failed !== undefined) throw failed;
-  const html = await renderWhole(
-    <ExposeSourceContext value={source}>
-      <SlotContext value={renderSlot}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </SlotContext>
-    </ExposeSourceContext>,
+  let head: readonly DocumentElement[] = [];
+  const takeHead = (taken: readonly DocumentElement[]) => {
+    head = taken;
+    return null;
+  };
+  const body = await renderWhole(
+    <TakeHeadContext value={takeHead}>
+      <ExposeSourceContext value={source}>
+        <SlotContext value={renderSlot}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </SlotContext>
+      </ExposeSourceContext>
+    </TakeHeadContext>,
   );
-  return splitHead(html);
-}
-
-/** React puts what belongs into the head first. */
-function splitHead(html: string): { head: string; body: string } {
-  const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html) ?? [];
-  return { head, body: html.slice(head.length) };
+  return { head, body, exposes: exposes.list };
 }

@@ -1,10 +1,11 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type { RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
+import type { RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
 import { sendLast } from './send-last';
 
 /**
- * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job and reports what it does.
+ * The renderer, as a process of its own: the composer can end it when a page hangs. It gets one job and reports what it does; one that serves then
+ * renders a page for each message.
  * React and the runtime are resolved before anything that needs them is imported.
  */
 const report = (message: RenderMessage) => process.send?.(message);
@@ -14,7 +15,17 @@ process.once('message', (job: RenderJob) => {
   import('./render-all')
     .then(({ renderAll }) => renderAll(job, report))
     .then(
-      () => sendLast({ kind: 'finished' }),
+      (render) => {
+        if (!job.isServing) return sendLast({ kind: 'finished' });
+        process.once('disconnect', () => process.exit());
+        process.on('message', (page: ServerPage) => {
+          render(page).then(
+            (rendered) => report({ kind: 'answered', page: rendered }),
+            (error: unknown) => report({ kind: 'failed', remote: '', what: page.component, reason: String(error) }),
+          );
+        });
+        report({ kind: 'finished' });
+      },
       (error: unknown) => {
         console.error(error);
         process.exit(1);

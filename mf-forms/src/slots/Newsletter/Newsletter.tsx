@@ -2,10 +2,10 @@ import { t } from '@platform/slice/browser/language';
 import { useEffect, useRef, useState } from 'react';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
-import { numberApart } from 'shared-contracts/contract/texts/number-apart';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { Form } from '../../form/Form';
+import { ownOrServerWords } from '../../form/own-or-server-words';
 import type { Status } from '../../form/use-submission';
 import { send } from '../../generated/access';
 import styles from './Newsletter.module.css';
@@ -72,12 +72,4 @@ function useFocusOfStep(block: React.RefObject<HTMLElement | null>, step: string
     if (activeElement !== null && activeElement !== document.body && !block.current?.contains(activeElement)) return;
     block.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
   }, [block, step]);
-}
-
-/** Of the form's own definition, or of the server, which may say a number in it: in how many minutes to try again. */
-function ownOrServerWords(words: string): string {
-  const own = t(words);
-  if (own !== words) return own;
-  const { text, values } = numberApart(words);
-  return t(text, values);
 }

@@ -1,0 +1,121 @@
+import { pageAddress, serverPage, t } from '@platform/slice/browser/language';
+import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+import type { FilledForm, FormPageProps, RequestProblem } from 'shared-contracts/contract/form/form-page';
+import { nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
+import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
+import { Button } from 'shared-contracts/ui/Button';
+import { Section } from 'shared-contracts/ui/Section';
+import { cleanValue } from '../../form/clean-value';
+import { Field } from '../../form/Field';
+import styles from '../../form/Form.module.css';
+import { Honeypot } from '../../form/Honeypot';
+import { ownOrServerWords } from '../../form/own-or-server-words';
+import { PrivacyNotice } from '../../form/PrivacyNotice';
+
+const words: Readonly<Record<RequestProblem, string | null>> = {
+  'not-found': null,
+  'too-long': 'What you have entered is too long. Go back, shorten it, and send it again.',
+  'not-read': 'The form could not be read. Go back and send it again.',
+};
+
+/** A form as a page of its own, for anyone who has no script: the server checks what is sent, and answers with this page again. */
+export default function FormPage({ title, said, isDone, problem, form, stepBefore, days }: FormPageProps) {
+  const alert = problem && words[problem];
+  return (
+    <Section heading={title} level={1}>
+      <div className={styles['page']}>
+        {said.map((text) => (
+          <p key={text} role={isDone ? 'status' : 'alert'} className={styles[isDone ? 'offline' : 'problem']}>
+            {ownOrServerWords(text)}
+          </p>
+        ))}
+        {alert && (
+          <p role="alert" className={styles['problem']}>
+            {t(alert)}
+          </p>
+        )}
+        {form && <Problems {...form} />}
+        {form && <Form {...form} days={days} />}
+        {stepBefore && <SendAgain {...stepBefore} />}
+        {isDone && (
+          <ul>
+            <li>
+              <a href={pageAddress('/')}>{t('Go on from the home page')}</a>
+            </li>
+            <li>
+              <a href={pageAddress('/service')}>{t('See our services')}</a>
+            </li>
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Every problem, each with a link to its field. */
+function Problems({ definition: { fields }, problems }: FilledForm) {
+  const named = Object.keys(fields).filter((name) => problems[name] !== undefined);
+  if (named.length === 0) return null;
+  return (
+    <div role="alert" className={styles['unsent']}>
+      <p>{t('Please check what you have entered.')}</p>
+      <ul>
+        {named.map((name) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{t(problems[name] ?? '')}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+function Form({ definition, values, problems, shownAt, days }: FilledForm & Pick<FormPageProps, 'days'>) {
+  return (
+    <form
+      method="post"
+      action={serverPage(nativeFormPath(definition))}
+      className={styles['form']}
+      aria-label={t(definition.title)}
+      noValidate
+    >
+      <Honeypot />
+      <input type="hidden" name={shownAtName} value={shownAt} />
+      {Object.entries(definition.fields).map(([name, field]) => (
+        <Field
+          key={name}
+          id={`field-${name}`}
+          name={name}
+          field={shown(field)}
+          value={cleanValue(field, values[name] ?? '')}
+          problem={problems[name]}
+          marksOptional={definition.marksOptional}
+          onChange={ignore}
+        />
+      ))}
+      <div id="notice">
+        <PrivacyNotice definition={definition} loaded={{ noticeItems, days }} />
+      </div>
+      <Button kind="primary" type="submit" className={styles['submit']}>
+        {t(definition.submit.text)}
+      </Button>
+    </form>
+  );
+}
+
+/** What the step before has found out can only be typed here, should it be lost. */
+const shown = (field: FieldDefinition): FieldDefinition => (field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field);
+
+/** Sends a form once more with what was entered: nothing of it is typed again. */
+function SendAgain({ definition, values }: Pick<FilledForm, 'definition' | 'values'>) {
+  return (
+    <form method="post" action={serverPage(nativeFormPath(definition))}>
+      {Object.keys(definition.fields).map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
+      <Button type="submit">{t('Send the code again')}</Button>
+    </form>
+  );
+}

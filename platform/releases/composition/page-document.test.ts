@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
+import type { RenderedAddress, ShownExpose } from '@platform/slice/contract/render-job';
+import { expect, test } from 'vitest';
+import { readShellPage } from '../release/shell-page';
+import { emptyDocument, pageDocument } from './page-document';
+
+const release = (name: string, exposes: RemoteRelease['exposes']): RemoteRelease => ({
+  version: '1.0.0',
+  release: '1.0.0-ab12',
+  contract: 1,
+  entry: `/remotes/${name}/1.0.0-ab12/remoteEntry.js`,
+  exposes,
+  integrity: { 'Home.css': 'sha256-home' },
+});
+const composition: Composition = {
+  id: '0a1b2c3d',
+  shell: '1.0.0-1',
+  routes: [],
+  redirects: {},
+  remotes: {
+    'mf-home': release('mf-home', { 'pages/Home': { scripts: ['Home.js'], styles: ['Home.css', 'common.css'] } }),
+    'mf-forms': release('mf-forms', {
+      'slots/Inline': { scripts: [], styles: ['Inline.css', 'common.css'] },
+      'slots/Newsletter': { scripts: [], styles: ['common.css'] },
+    }),
+  },
+};
+const styles = {
+  'shell/common.css': 'body{}',
+  'shell/index.css': 'header{color:red}',
+  'mf-home/Home.css': '.home{color:red}',
+  'mf-home/common.css': '.common{}',
+  'mf-forms/Inline.css': '.inline{}',
+  'mf-forms/common.css': '.form{}',
+};
+const settings = {
+  composition,
+  shell: readShellPage(
+    '<meta charset="utf-8"><link rel="stylesheet" href="/shell/common.css"><link rel="stylesheet" href="/shell/index.css"><link rel="icon" href="/a.svg">' +
+      '<script type="module" src="/shell/a.js"></script><link rel="modulepreload" href="/shell/b.js"><link rel="modulepreload" href="/shell/hi.js" data-language="hi">' +
+      '<script defer src="/shell/start.js" data-starts-scripts></script><script src="/shell/bootstrap.js"></script>',
+  ),
+  identity: { name: 'Firm & Co', tagline: '', description: '', phone: { shown: '+91 0', href: 'tel:+910' }, address: 'Indore' },
+  inlineStyles: new Map(Object.entries(styles)),
+  inlineLimitBytes: 100,
+  profile: 'documented',
+  origin: 'https://site.example',
+};
+const shown = (remote: string, expose: ShownExpose['expose'], waitsForStyles = false): ShownExpose => ({ remote, expose, waitsForStyles });
+const address: RenderedAddress = {
+  route: { path: '/', remote: 'mf-home', page: 'Home' },
+  path: '/',
+  head: [['title', {}, 'Loans & more']],
+  body: '<main><p>Text</p></main>',
+  exposes: [shown('mf-home', 'pages/Home'), shown('mf-forms', 'slots/Inline'), shown('mf-forms', 'slots/Newsletter')],
+  readsQuery: [],
+  data: { text: '</script>' },
+};
+const partsOf = (html: string) => html.split('<body>') as [head: string, body: string];
+const withoutNoscript = (html: string) => html.replace(/<noscript\b.*?<\/noscript>/g, '');
+
+test('a document is what was rendered, then its data, then what hydrates it, in templates that wait for the first paint', () => {
+  const [head, body] = partsOf(pageDocument(settings, address));
+  expect(head).toMatch(/^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/);
+  expect(head).toContain('<title>Loans &amp; more</title>');
+  expect(head).toContain('<script defer="" src="/shell/start.js" data-starts-scripts=""></script><script type="speculationrules">');
+  expect(head).not.toMatch(/type="module"|modulepreload/);
+  expect(body).toMatch(
+    /^<div id="root"><main><p>Text<\/p><\/main><\/div><script type="application\/json" id="rendered-page">.*"data":{"text":"\\u003c\/script>"}}<\/script>/,
+  );
+  const [, shell, page] = body.split('<template data-waiting-scripts="">');
+  expect(shell).toMatch(
+    /^<script type="module" src="\/shell\/a.js"><\/script><link rel="modulepreload" href="\/shell\/b.js"\/><link rel="preload" href="\/config.json"/,
+  );
+  expect(page).toMatch(
+    /remoteEntry\.js"\/><link[^>]*Home\.js"\/><\/template><script src="\/shell\/bootstrap.js"><\/script><\/body><\/html>$/,
+  );
+});
+
+test('styles stand in the document, those that two exposes share once; no link to a style sheet holds up the page, and the policy names each', () => {
+  const [head] = partsOf(pageDocument(settings, address));
+  const texts = [...head.matchAll(/<style data-expose="([^"]*)">(.*?)<\/style>/gs)].map(([, owner, text = '']) => [owner, text] as const);
+  expect(texts).toEqual([
+    ['shell', 'body{}\nheader{color:red}'],
+    ['mf-home/pages/Home', '.home{color:red}\n.common{}'],
+    ['mf-forms/slots/Inline', '.inline{}\n.form{}'],
+  ]);
+  const hashes = texts.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(head) ?? [];
+  expect(policy.replaceAll('&#x27;', "'")).toBe(`style-src 'self' http: https: ${hashes}`);
+  const links = withoutNoscript(head).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  expect(links).toHaveLength(6);
+  expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
+  expect(links[2]).toContain('href="/remotes/mf-home/1.0.0-ab12/Home.css" integrity="sha256-home"');
+});
+
+test('without script every style sheet is linked, should a policy refuse what stands in the document', () => {
+  const [head] = partsOf(pageDocument(settings, address));
+  const linked = [...head.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('');
+  expect(linked.match(/<link rel="stylesheet"/g)).toHaveLength(6);
+});
+
+test('the styles of an expose that waits for them are fetched ahead, and block nothing', () => {
+  const [page = shown('', 'pages/Home'), , newsletter = page] = address.exposes;
+  const exposes = [page, shown('mf-forms', 'slots/Inline', true), newsletter];
+  const [head] = partsOf(pageDocument(settings, { ...address, exposes }));
+  expect(head).toContain('<link rel="preload" as="style" crossorigin="" href="/remotes/mf-forms/1.0.0-ab12/Inline.css"/>');
+  expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');
+  expect(head).not.toContain('.inline{}');
+});
+
+const { 'shell/index.css': index, ...others } = styles;
+const shellBytes = 'body{}\nheader{color:red}'.length;
+test.each([
+  ['that fit the limit to the byte stand in the document', shellBytes, styles, true],
+  ['a byte beyond the limit stay linked', shellBytes - 1, styles, false],
+  ['of which one cannot be inlined stay linked', 1_000, others, false],
+])('the styles of the shell %s', (_, inlineLimitBytes, known, isInlined) => {
+  const [head] = partsOf(pageDocument({ ...settings, inlineLimitBytes, inlineStyles: new Map(Object.entries(known)) }, address));
+  expect(head.includes(index)).toBe(isInlined);
+  expect(withoutNoscript(head).includes('<link rel="stylesheet" href="/shell/index.css"/>')).toBe(!isInlined);
+});
+
+test('an unknown item does not go on from what was rendered; another language brings its own modules', () => {
+  expect(pageDocument(settings, { ...address, isUnknownItem: true })).not.toContain('rendered-page');
+  const hindi = pageDocument(settings, { ...address, language: 'hi' });
+  expect(hindi).toContain('<html lang="hi" data-language="hi"');
+  expect([hindi.includes('/shell/hi.js'), pageDocument(settings, address).includes('/shell/hi.js')]).toEqual([true, false]);
+});
+
+test('where nothing is rendered the browser does it all, and anyone without script finds the firm', () => {
+  const [head, body] = partsOf(emptyDocument(settings, 'hi'));
+  expect(head).toContain('<script type="module" src="/shell/a.js"></script>');
+  expect(head).toContain('<link rel="stylesheet" href="/shell/index.css"/>');
+  expect(body).toMatch(/^<div id="root"><\/div><noscript lang="en-IN">.*Firm &amp; Co, <a href="tel:\+910">\+91 0<\/a>, Indore/);
+  expect(body).not.toMatch(/<template|rendered-page/);
+  expect(pageDocument(settings, address)).not.toContain('needs JavaScript');
+});

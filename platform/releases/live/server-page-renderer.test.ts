@@ -1,0 +1,79 @@
+import { appendFile, readFile, rename } from 'node:fs/promises';
+import type { Composition } from '@platform/slice/contract/composition';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import type { ServerPage } from '@platform/slice/contract/render-job';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { place, provideSites } from '../testing/sites';
+import { ServerPageRenderer } from './server-page-renderer';
+
+provideSites();
+
+let renderer: ServerPageRenderer;
+const open = (limits: ConstructorParameters<typeof ServerPageRenderer>[2] = {}) => {
+  renderer = new ServerPageRenderer(place.site, async () => defaultConfiguration, limits);
+};
+beforeEach(async () => {
+  const { remotes } = JSON.parse(await readFile(`${place.site}/live/composition.json`, 'utf8')) as Composition;
+  const bundle = `${place.site}/remotes/mf-forms/${remotes['mf-forms']?.release}/server/server.mjs`;
+  await appendFile(
+    bundle,
+    `exposes['server-pages/Hangs'] = async () => { for (;;); };
+exposes['server-pages/Ends'] = async () => process.exit(3);
+exposes['server-pages/Throws'] = async () => ({ default: () => { throw new Error('Not today.'); } });
+exposes['server-pages/Counts'] = async () => ({ default: () => String(globalThis.count = (globalThis.count ?? 0) + 1) + process.env.SECRET });`,
+  );
+  open();
+});
+afterEach(() => renderer.close());
+
+const render = (component: string, more: Partial<ServerPage> = {}) =>
+  renderer.render({ component, props: {}, title: 'Contact Us', path: '/forms/contact', language: 'en-IN', ...more });
+const said = async () => /<main\b[^>]*>(?:<div\b[^>]*><\/div>|<p\b[^>]*><\/p>)*([^<]*)/.exec((await render('Counts')).html)?.[1];
+
+test('a component of a slice is rendered as a document of the site, in the language that is asked for, without any script', async () => {
+  const { html, hashes } = await render('Counts', { language: 'hi' });
+  expect(html).toMatch(/^<!doctype html><html lang="hi"[\s\S]*<title>संपर्क करें · [\s\S]*<meta name="robots" content="noindex"\/>/);
+  expect(html).toMatch(
+    /<style data-expose="mf-forms\/lifecycles">[\s\S]*<header[\s\S]*<footer[\s\S]*href="\/forms\/contact\?lang=hi" lang="hi"/,
+  );
+  expect(html).not.toMatch(/<script|as="script"|modulepreload|<template/);
+  expect(hashes).toHaveLength(2);
+});
+
+test('the renderer stays for the next page, and has nothing of the server’s environment', async () => {
+  process.env['SECRET'] = 'hunter2';
+  expect([await said(), await said()]).toEqual(['1undefined', '2undefined']);
+  delete process.env['SECRET'];
+});
+
+test.each([
+  ['that throws is told of, and the renderer goes on', 'Throws', 'Not today.', '2undefined'],
+  ['that there is not is told of', 'Nothing', 'No server bundle has Nothing', '2undefined'],
+  ['that hangs is ended, and the next one has a new renderer', 'Hangs', 'The renderer has ended.', '1undefined'],
+  ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended.', '1undefined'],
+])('a page %s', async (_, component, reason, next) => {
+  open({ pageMs: 3_000 });
+  expect(await said()).toBe('1undefined');
+  await expect(render(component)).rejects.toThrow(reason);
+  expect(await said()).toBe(next);
+});
+
+test('pages are rendered in turn; more than may wait are refused at once', async () => {
+  open({ mostWaiting: 3 });
+  const pages = await Promise.allSettled([said(), said(), said(), said()]);
+  expect(pages.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
+    '1undefined',
+    '2undefined',
+    '3undefined',
+    'Error: Too many pages wait to be rendered.',
+  ]);
+});
+
+test('an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered', async () => {
+  open({ idleMs: 0 });
+  expect(await said()).toBe('1undefined');
+  await expect.poll(said).toBe('1undefined');
+  const live = `${place.site}/live`;
+  await rename(live, `${live}-away`);
+  await expect(said()).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { on } from 'node:events';
+import { readlink } from 'node:fs/promises';
+import type { Configuration } from '@platform/slice/contract/configuration';
+import type { RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
+import { readLive } from '../composition/compose';
+import type { DocumentSettings, ServerDocument } from '../composition/page-document';
+import { renderSettings } from '../composition/render-settings';
+import { readableFor, sharedModules } from '../render/render-pages';
+import { startRenderer } from '../render/renderer-process';
+
+interface Renderer {
+  /** The composition whose releases it renders with. */
+  readonly live: string;
+  readonly process: ChildProcess;
+  readonly messages: AsyncIterator<[RenderMessage]>;
+  /** What it has printed last. */
+  printed: string;
+  readonly documents: DocumentSettings;
+}
+
+interface Limits {
+  /** How long one page may take, or the start of a renderer, in milliseconds. */
+  readonly pageMs?: number;
+  /** After how long without a page the renderer is ended. */
+  readonly idleMs?: number;
+  /** How many pages may wait for their turn. */
+  readonly mostWaiting?: number;
+}
+
+/**
+ * Renders single pages while a server answers requests, with the releases that are live. What teams have sent runs in a process of its own, as where
+ * pages are prerendered: started with the first page, ended when it is idle, hangs or is of an earlier composition.
+ */
+export class ServerPageRenderer {
+  #renderer: Renderer | null = null;
+  #latest: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly site: string,
+    private readonly readConfiguration: () => Promise<Configuration>,
+    private readonly limits: Limits = {},
+  ) {}
+
+  /** @throws Error where the page cannot be rendered: its caller needs another answer */
+  async render(page: ServerPage): Promise<ServerDocument> {
+    if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
+    this.#waiting += 1;
+    // One after the other: what is rendered is in one language at a time.
+    const rendering = this.#latest.then(() => this.#render(page)).finally(() => (this.#waiting -= 1));
+    this.#latest = rendering.catch(() => {});
+    return rendering;
+  }
+
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#renderer?.process.kill('SIGKILL');
+    this.#renderer = null;
+  }
+
+  async #render(page: ServerPage): Promise<ServerDocument> {
+    const live = await readlink(`${this.site}/live`);
+    if (this.#renderer?.live !== live || !this.#renderer.process.connected) {
+      this.close();
+      this.#renderer = await this.#start(live);
+    }
+    const { process, documents } = this.#renderer;
+    process.send(page);
+    const message = await this.#next(this.#renderer);
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.close(), this.limits.idleMs ?? 60_000).unref();
+    // React's renderer takes a while to load: with the first page, not with the server.
+    const { serverDocument } = await import('../composition/page-document');
+    if (message.kind === 'answered') return serverDocument(documents, page.language, message.page);
+    throw new Error(message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`);
+  }
+
+  async #start(live: string): Promise<Renderer> {
+    const composition = await readLive(this.site);
+    if (composition === null) throw new Error('Nothing is live.');
+    const { job, shellServer, documents } = await renderSettings(composition, await this.readConfiguration(), this.site);
+    const whole = { ...job, content: {}, requested: [], rendersNotFound: false, isServing: true, shared: sharedModules(shellServer) };
+    const process = await startRenderer({ worker: `${shellServer}/worker.mjs`, readable: readableFor(whole), onTooLarge: () => {} });
+    const messages = on(process, 'message', { close: ['exit'] }) as AsyncIterator<[RenderMessage]>;
+    const renderer = { live, process, messages, documents, printed: '' };
+    process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      renderer.printed = (renderer.printed + text).slice(-2_000);
+    });
+    process.send(whole);
+    // Bundles that cannot be used are told of before; what is needed of them is missed with the page.
+    while ((await this.#next(renderer)).kind !== 'finished');
+    return renderer;
+  }
+
+  async #next(renderer: Renderer): Promise<RenderMessage> {
+    const timer = setTimeout(() => renderer.process.kill('SIGKILL'), this.limits.pageMs ?? 10_000);
+    const { value, done } = await renderer.messages.next().finally(() => clearTimeout(timer));
+    if (done) throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
+    return value[0];
+  }
+}

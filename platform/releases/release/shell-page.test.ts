@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readShellPage } from './shell-page';
+
+test('what a built shell links to is told apart by when it is needed', () => {
+  const page = readShellPage(`<!doctype html><html lang="en-IN" data-static><head>
+    <meta charset="utf-8" /><link rel="icon" href="/shell/seal.svg" type="image/svg+xml" />
+    <link rel="preload" as="script" href="/shell/bootstrap.js" fetchpriority="high">
+    <script type="module" crossorigin src="/shell/a.js"></script><link rel="modulepreload" crossorigin href="/shell/hi.js" data-language="hi">
+    <link rel="stylesheet" crossorigin href="/shell/index.css"><script defer src="/shell/start.js" data-starts-scripts></script></head>
+    <body><div id="root"></div><script src="/shell/bootstrap.js" fetchpriority="high"></script></body></html>`);
+  expect(page).toEqual({
+    head: [
+      ['meta', { charSet: 'utf-8' }],
+      ['link', { rel: 'icon', href: '/shell/seal.svg', type: 'image/svg+xml' }],
+    ],
+    styles: [['link', { rel: 'stylesheet', crossOrigin: '', href: '/shell/index.css' }]],
+    modules: [
+      ['script', { type: 'module', crossOrigin: '', src: '/shell/a.js' }],
+      ['link', { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' }],
+    ],
+    startScripts: [['script', { defer: 'defer', src: '/shell/start.js', 'data-starts-scripts': '' }]],
+    bootstrap: [
+      ['link', { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' }],
+      ['script', { src: '/shell/bootstrap.js', fetchPriority: 'high' }],
+    ],
+  });
+});

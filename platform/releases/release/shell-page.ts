@@ -1,0 +1,40 @@
+import type { DocumentElement } from '@platform/slice/contract/render-job';
+import { startsScripts } from '@platform/slice/contract/waiting-scripts';
+
+/** What the shell's build links to, by when it is needed. */
+export interface ShellPage {
+  /** Whatever belongs into every head: the character set, icons, the typeface. */
+  readonly head: readonly DocumentElement[];
+  readonly styles: readonly DocumentElement[];
+  /** Modules, and links that preload them: what hydrates a page. One marked with a language is for pages in that one alone. */
+  readonly modules: readonly DocumentElement[];
+  /** Starts the modules of a page that came rendered. */
+  readonly startScripts: readonly DocumentElement[];
+  /** Runs at the end of the document, before anything else of the shell; preloaded with it. */
+  readonly bootstrap: readonly DocumentElement[];
+}
+
+/** As React names them; all others are named there as in HTML. */
+const reactNames: Readonly<Record<string, string>> = { charset: 'charSet', crossorigin: 'crossOrigin', fetchpriority: 'fetchPriority' };
+/** Of these React leaves out what is empty. */
+const booleans = new Set(['defer', 'async']);
+
+/** Reads the page that Vite has written for the shell: nothing else tells what the start of a build consists of. */
+export function readShellPage(html: string): ShellPage {
+  const elements = [...html.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(([, tag, text = '']): DocumentElement => {
+    const attributes = [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = booleans.has(name) ? name : '']) => [
+      reactNames[name] ?? name,
+      value,
+    ]);
+    return [tag as DocumentElement[0], Object.fromEntries(attributes)];
+  });
+  const of = (part: keyof ShellPage) => elements.filter((element) => partOf(element) === part);
+  return { head: of('head'), styles: of('styles'), modules: of('modules'), startScripts: of('startScripts'), bootstrap: of('bootstrap') };
+}
+
+function partOf([tag, { rel, type, as, ...others }]: DocumentElement): keyof ShellPage {
+  if (rel === 'stylesheet') return 'styles';
+  if (rel === 'modulepreload' || type === 'module') return 'modules';
+  if (startsScripts in others) return 'startScripts';
+  return tag === 'script' || as === 'script' ? 'bootstrap' : 'head';
+}

@@ -1,0 +1,25 @@
+import type { FormPageProps } from 'shared-contracts/contract/form/form-page';
+import { nativeFormPath, nativeForms } from 'shared-contracts/contract/form/native-form';
+import { html } from '../pages/html';
+import { page } from '../pages/page';
+import type { Words } from './words';
+
+/**
+ * What a form is answered with while its page cannot be rendered: whatever there is to say of it, and what was typed, to be sent once more. The page
+ * that answers then has it in its fields.
+ */
+export function plainPage({ title, said, form }: FormPageProps, { language, t, query }: Words): string {
+  const problems = Object.values(form?.problems ?? {});
+  const entered = Object.entries(form?.values ?? {}).filter(([, value]) => value !== '');
+  const content = html`<h1>${t(title)}</h1>
+${[...said, ...problems].map((text) => html`<p role="alert">${t(text)}</p>`)}
+<p>${t('This page cannot be shown as usual at the moment. What you have entered is kept here: try again in a moment.')}</p>
+${
+  form !== null &&
+  html`<dl>${entered.map(([name, value]) => html`<dt>${t(form.definition.fields[name]?.label ?? name)}</dt><dd>${value}</dd>`)}</dl>
+<form method="${entered.length > 0 ? 'post' : 'get'}" action="${nativeFormPath(form.definition)}${query()}">${entered.map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button type="submit">${t('Try again')}</button></form>`
+}`;
+  return page({ title: t(title), content, folder: nativeForms, lang: language });
+}
