@@ -18,10 +18,11 @@ import { writePwaFiles } from '../render/pwa';
 import type { RenderFailure } from '../render/render-pages';
 import { writeSeoFiles } from '../render/seo';
 import { type Content, keptContent, type ReadContent } from './content-snapshot';
+import { inlineLimitBytes } from './inline-styles';
 import { writeLicences } from './licences';
 import type { DocumentSettings } from './page-document';
 import { fileOf, fileOfAddress } from './page-file';
-import { inlineLimitBytes, originOfSite, renderSettings } from './render-settings';
+import { originOfSite, renderSettings } from './render-settings';
 import { keepConfiguration } from './site-origin';
 
 /** Which releases make up a site. */
@@ -125,8 +126,6 @@ async function writeDocuments(folder: string, addresses: readonly RenderedAddres
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
-    // A shell that was built before there were languages renders none of them, and shows none.
-    if (language !== ownLanguage && !addresses.some((address) => address.language === language)) continue;
     const empty = emptyDocument(settings, language);
     const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
     const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));

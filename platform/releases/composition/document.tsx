@@ -23,8 +23,6 @@ export interface DocumentScripts {
   /** What hydrates a page: the shell's, and those of the page. */
   readonly shell: readonly DocumentElement[];
   readonly page: readonly DocumentElement[];
-  /** Starts them once a page that came rendered is painted. */
-  readonly start: readonly DocumentElement[];
   readonly bootstrap: readonly DocumentElement[];
 }
 
@@ -63,7 +61,6 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
           <Styles key={sheets.owner} {...sheets} isLinked={sheets.owner === 'shell' || scripts === null} />
         ))}
         {body === null && late.flat().map(element)}
-        {scripts?.start.map(element)}
         {scripts !== null && body !== null && <script type="speculationrules" {...raw(speculationRules)} />}
       </head>
       <body>

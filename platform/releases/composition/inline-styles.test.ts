@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
-import { inlinable } from './inline-styles';
+import { readShellPage } from '../release/shell-page';
+import { inlinable, inlineLimitBytes, readInlineStyles } from './inline-styles';
 
 test('relative addresses lead to where they led, others stay; nothing ends the element', () => {
   const text = inlinable(
@@ -19,3 +24,31 @@ test.each([
   ['that import others', '@import "other.css";'],
   ['with addresses that are not url()', 'a{background:image-set("a.png" 1x)}'],
 ])('styles %s are not inlined', (_, text) => expect(inlinable(text, '/shell/a.css')).toBeNull());
+
+test('styles that weigh more than the limit, and those of which one cannot be inlined, wait; a byte less, and they are in the document', async () => {
+  const site = await mkdtemp(`${tmpdir()}/styles-`);
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(`${site}/${file}`), { recursive: true });
+    await writeFile(`${site}/${file}`, text);
+  };
+  const half = 'x'.repeat(inlineLimitBytes() / 2);
+  await write('shell/a.css', half);
+  await write('shell/b.css', half);
+  for (const [file, text] of Object.entries({ half, over: `${half}x`, imports: '@import "other.css";' }))
+    await write(`remotes/mf-home/1/${file}.css`, text);
+  const exposes = {
+    'pages/Fits': { scripts: [], styles: ['half.css'] },
+    'pages/Heavy': { scripts: [], styles: ['half.css', 'over.css'] },
+    'slots/Imports': { scripts: [], styles: ['imports.css'] },
+    'slots/Gone': { scripts: [], styles: ['gone.css'] },
+    'slots/Bare': { scripts: [], styles: [] },
+  };
+  const composition = { remotes: { 'mf-home': { release: '1', entry: '/remotes/mf-home/1/entry.js', exposes } } } as unknown as Composition;
+  const shell = readShellPage('<link rel="stylesheet" href="/shell/a.css"><link rel="stylesheet" href="/shell/b.css">');
+  const { texts, waiting } = await readInlineStyles(composition, shell, site);
+  expect(waiting).toEqual(['mf-home/pages/Heavy', 'mf-home/slots/Imports', 'mf-home/slots/Gone']);
+  expect([...texts.keys()]).toEqual(['shell/a.css', 'shell/b.css', 'mf-home/half.css', 'mf-home/over.css']);
+  await write('shell/b.css', `${half}x`);
+  expect((await readInlineStyles(composition, shell, site)).waiting).toContain('shell');
+  await rm(site, { recursive: true });
+});

@@ -3,26 +3,49 @@ import type { Composition } from '@platform/slice/contract/composition';
 import { addressOf, releaseFolder } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 
-/** The text of every style sheet that may stand in a document, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
-export type InlineStyles = ReadonlyMap<string, string>;
+/** The styles that stand in documents. */
+export interface InlineStyles {
+  /** The text of each style sheet, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Owners whose styles do not: `shell`, or `<remote>/<expose>`. They weigh too much, or one of them cannot stand elsewhere than in its file. */
+  readonly waiting: readonly string[];
+}
 
-/** Every style sheet that an expose needs, and those that the shell's page links to; none that cannot be inlined. */
+/**
+ * What the styles of the shell, and those of one expose, may each weigh in the HTML of a page, in bytes without compression: INLINE_STYLES_BYTES.
+ * Beyond that a page would carry more anew at each visit than it saves in requests.
+ */
+export const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
+
 export async function readInlineStyles({ remotes }: Composition, { styles }: ShellPage, site: string): Promise<InlineStyles> {
-  const sheets = [
-    ...styles.map(([, { href = '' }]) => ({ name: href.slice(1), address: href, file: `${site}${href}` })),
-    ...Object.entries(remotes).flatMap(([remote, release]) =>
-      [...new Set(Object.values(release.exposes).flatMap((expose) => expose.styles))].map((file) => ({
+  const texts = new Map<string, string>();
+  const waiting: string[] = [];
+  const add = async (owner: string, sheets: readonly { name: string; address: string; file: string }[]) => {
+    let bytes = 0;
+    for (const { name, address, file } of sheets) {
+      const text = texts.get(name) ?? inlinable(await readFile(file, 'utf8').catch(() => null), address);
+      if (text !== null) texts.set(name, text);
+      bytes += text === null ? Number.POSITIVE_INFINITY : Buffer.byteLength(text);
+    }
+    if (sheets.length > 0 && bytes > inlineLimitBytes()) waiting.push(owner);
+  };
+  const ofShell = styles.map(([, { href = '' }]) => href.slice(1));
+  await add(
+    'shell',
+    ofShell.map((name) => ({ name, address: `/${name}`, file: `${site}/${name}` })),
+  );
+  for (const [remote, release] of Object.entries(remotes)) {
+    const folder = releaseFolder(site, remote, release.release);
+    for (const [expose, assets] of Object.entries(release.exposes)) {
+      const sheets = assets.styles.map((file) => ({
         name: `${remote}/${file}`,
         address: addressOf(release, file),
-        file: `${releaseFolder(site, remote, release.release)}/${file}`,
-      })),
-    ),
-  ];
-  const read = sheets.map(async ({ name, address, file }) => {
-    const text = inlinable(await readFile(file, 'utf8').catch(() => null), address);
-    return text === null ? [] : [[name, text] as const];
-  });
-  return new Map((await Promise.all(read)).flat());
+        file: `${folder}/${file}`,
+      }));
+      await add(`${remote}/${expose}`, sheets);
+    }
+  }
+  return { texts, waiting };
 }
 
 /** Styles as they may stand in a document: relative addresses lead to where they led, and nothing ends the element. */

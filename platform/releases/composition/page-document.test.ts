@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
-import type { RenderedAddress, ShownExpose } from '@platform/slice/contract/render-job';
+import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { expect, test } from 'vitest';
 import { readShellPage } from '../release/shell-page';
 import { emptyDocument, pageDocument } from './page-document';
@@ -42,18 +42,21 @@ const settings = {
       '<script defer src="/shell/start.js" data-starts-scripts></script><script src="/shell/bootstrap.js"></script>',
   ),
   identity: { name: 'Firm & Co', tagline: '', description: '', phone: { shown: '+91 0', href: 'tel:+910' }, address: 'Indore' },
-  inlineStyles: new Map(Object.entries(styles)),
-  inlineLimitBytes: 100,
+  inlineStyles: { texts: new Map(Object.entries(styles)), waiting: [] as readonly string[] },
   profile: 'documented',
   origin: 'https://site.example',
 };
-const shown = (remote: string, expose: ShownExpose['expose'], waitsForStyles = false): ShownExpose => ({ remote, expose, waitsForStyles });
+const waitingFor = (owner: string) => ({ ...settings, inlineStyles: { ...settings.inlineStyles, waiting: [owner] } });
 const address: RenderedAddress = {
   route: { path: '/', remote: 'mf-home', page: 'Home' },
   path: '/',
   head: [['title', {}, 'Loans & more']],
   body: '<main><p>Text</p></main>',
-  exposes: [shown('mf-home', 'pages/Home'), shown('mf-forms', 'slots/Inline'), shown('mf-forms', 'slots/Newsletter')],
+  exposes: [
+    { remote: 'mf-home', expose: 'pages/Home' },
+    { remote: 'mf-forms', expose: 'slots/Inline' },
+    { remote: 'mf-forms', expose: 'slots/Newsletter' },
+  ],
   readsQuery: [],
   data: { text: '</script>' },
 };
@@ -64,7 +67,7 @@ test('a document is what was rendered, then its data, then what hydrates it, in 
   const [head, body] = partsOf(pageDocument(settings, address));
   expect(head).toMatch(/^<!doctype html><html lang="en-IN" data-composition="0a1b2c3d" data-static=""><head><meta charSet="utf-8"\/>/);
   expect(head).toContain('<title>Loans &amp; more</title>');
-  expect(head).toContain('<script defer="" src="/shell/start.js" data-starts-scripts=""></script><script type="speculationrules">');
+  expect(head).toMatch(/<script defer="" src="\/shell\/start.js" data-starts-scripts=""><\/script>.*<script type="speculationrules">/s);
   expect(head).not.toMatch(/type="module"|modulepreload/);
   expect(body).toMatch(
     /^<div id="root"><main><p>Text<\/p><\/main><\/div><script type="application\/json" id="rendered-page">.*"data":{"text":"\\u003c\/script>"}}<\/script>/,
@@ -102,24 +105,18 @@ test('without script every style sheet is linked, should a policy refuse what st
 });
 
 test('the styles of an expose that waits for them are fetched ahead, and block nothing', () => {
-  const [page = shown('', 'pages/Home'), , newsletter = page] = address.exposes;
-  const exposes = [page, shown('mf-forms', 'slots/Inline', true), newsletter];
-  const [head] = partsOf(pageDocument(settings, { ...address, exposes }));
+  const [head] = partsOf(pageDocument(waitingFor('mf-forms/slots/Inline'), address));
   expect(head).toContain('<link rel="preload" as="style" crossorigin="" href="/remotes/mf-forms/1.0.0-ab12/Inline.css"/>');
   expect(head).toContain('<style data-expose="mf-forms/slots/Newsletter">.form{}</style>');
   expect(head).not.toContain('.inline{}');
 });
 
-const { 'shell/index.css': index, ...others } = styles;
-const shellBytes = 'body{}\nheader{color:red}'.length;
-test.each([
-  ['that fit the limit to the byte stand in the document', shellBytes, styles, true],
-  ['a byte beyond the limit stay linked', shellBytes - 1, styles, false],
-  ['of which one cannot be inlined stay linked', 1_000, others, false],
-])('the styles of the shell %s', (_, inlineLimitBytes, known, isInlined) => {
-  const [head] = partsOf(pageDocument({ ...settings, inlineLimitBytes, inlineStyles: new Map(Object.entries(known)) }, address));
-  expect(head.includes(index)).toBe(isInlined);
-  expect(withoutNoscript(head).includes('<link rel="stylesheet" href="/shell/index.css"/>')).toBe(!isInlined);
+test('styles of the shell that do not stand in the document are linked before it is painted', () => {
+  const [head] = partsOf(pageDocument(waitingFor('shell'), address));
+  expect(head).not.toContain('header{color:red}');
+  expect(withoutNoscript(head)).toContain(
+    '<link rel="stylesheet" href="/shell/common.css"/><link rel="stylesheet" href="/shell/index.css"/>',
+  );
 });
 
 test('an unknown item does not go on from what was rendered; another language brings its own modules', () => {

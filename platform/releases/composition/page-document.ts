@@ -17,8 +17,6 @@ export interface DocumentSettings {
   readonly shell: ShellPage;
   readonly identity: SiteIdentity;
   readonly inlineStyles: InlineStyles;
-  /** What the inlined styles of the shell may weigh, in bytes. */
-  readonly inlineLimitBytes: number;
   readonly profile: string;
   readonly origin: string;
 }
@@ -28,8 +26,6 @@ export interface ServerDocument {
   /** Of the styles in it, for the policy of the answer. */
   readonly hashes: readonly string[];
 }
-
-type NeededExpose = Pick<ShownExpose, 'remote' | 'expose'>;
 
 const link = (attributes: DocumentElement[1]): DocumentElement => ['link', attributes];
 const appManifest = link({ rel: 'manifest', href: '/manifest.webmanifest' });
@@ -96,12 +92,19 @@ export function serverDocument(
 ): ServerDocument {
   const { composition, shell, identity } = settings;
   const { styles, hashes } = stylesOf(settings, exposes);
-  const own = { composition: composition.id, language, head: [...shell.head, ...head, appManifest], styles, hashes, identity };
+  const own = {
+    composition: composition.id,
+    language,
+    head: [...shell.head.filter(([tag]) => tag !== 'script'), ...head, appManifest],
+    styles,
+    hashes,
+    identity,
+  };
   return { html: renderDocument({ ...own, body, rendered: null, scripts: null }), hashes };
 }
 
 /** The dictionaries that what a page shows is read with. Releases that were built before there were any have none. */
-function dictionariesOf(shown: readonly ShownExpose[], language: Language, { remotes }: Composition): readonly NeededExpose[] {
+function dictionariesOf(shown: readonly ShownExpose[], language: Language, { remotes }: Composition): readonly ShownExpose[] {
   if (language === ownLanguage) return [];
   const owners = [...new Set(shown.map(({ remote }) => remote))];
   const expose = `texts/${language}` as const;
@@ -109,40 +112,40 @@ function dictionariesOf(shown: readonly ShownExpose[], language: Language, { rem
 }
 
 /** Of the shell's modules those of other languages are left out. */
-function scriptsOf({ modules, startScripts, bootstrap }: ShellPage, language: Language): DocumentScripts {
+function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): DocumentScripts {
   const isOther = (code: string | undefined) => code !== undefined && code !== language;
-  return { shell: modules.filter(([, attributes]) => !isOther(attributes['data-language'])), page: [], start: startScripts, bootstrap };
+  return { shell: modules.filter(([, attributes]) => !isOther(attributes['data-language'])), page: [], bootstrap };
 }
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
-/** The shell's own are all inlined, or none, as their order counts; which of the exposes' are, the renderer has decided. */
+/** What exposes share stands in the document once. */
 function stylesOf(
-  { composition: { remotes }, shell, inlineStyles, inlineLimitBytes }: DocumentSettings,
+  { composition: { remotes }, shell, inlineStyles: { texts, waiting } }: DocumentSettings,
   exposes: readonly ShownExpose[],
 ): Pick<DocumentProps, 'styles' | 'hashes'> {
-  const textOf = (names: readonly string[]): string | null => {
-    const texts = names.map((name) => inlineStyles.get(name));
-    return texts.includes(undefined) ? null : texts.join('\n');
+  const known = new Set<string>();
+  const owned = (owner: string, sheets: readonly (readonly [name: string, link: DocumentElement[1]])[]): readonly DocumentStyles[] => {
+    const added = sheets.filter(([name]) => !known.has(name));
+    if (added.length === 0) return [];
+    const links = added.map(([, link]) => link);
+    if (waiting.includes(owner)) return [{ owner, links, text: null }];
+    for (const [name] of added) known.add(name);
+    return [{ owner, links, text: added.map(([name]) => texts.get(name)).join('\n') }];
   };
-  const links = sheetsOf(shell);
-  const text = textOf(links.map(({ href = '' }) => href.slice(1)));
-  const doesFit = text !== null && Buffer.byteLength(text) <= inlineLimitBytes;
-  const styles: DocumentStyles[] = [{ owner: 'shell', links, text: doesFit ? text : null }];
-  const inlined = new Set<string>();
-  for (const { remote, expose, waitsForStyles } of exposes) {
+  const ofExposes = exposes.flatMap(({ remote, expose }) => {
     const release = remotes[remote];
-    const files = (release?.exposes[expose]?.styles ?? []).filter((file) => !inlined.has(`${remote}/${file}`));
-    if (release === undefined || files.length === 0) continue;
-    const names = files.map((file) => `${remote}/${file}`);
-    if (!waitsForStyles) for (const name of names) inlined.add(name);
-    styles.push({
-      owner: `${remote}/${expose}`,
-      links: files.map((file) => linkTo(release, file)),
-      text: waitsForStyles ? null : textOf(names),
-    });
-  }
-  return { styles, hashes: styles.flatMap((one) => (one.text === null ? [] : [integrityOf(Buffer.from(one.text))])) };
+    const files = release?.exposes[expose]?.styles ?? [];
+    return release
+      ? owned(
+          `${remote}/${expose}`,
+          files.map((file) => [`${remote}/${file}`, linkTo(release, file)]),
+        )
+      : [];
+  });
+  const ofShell = sheetsOf(shell).map((link) => [link['href']?.slice(1) ?? '', link] as const);
+  const styles = [...owned('shell', ofShell), ...ofExposes];
+  return { styles, hashes: styles.flatMap(({ text }) => (text === null ? [] : [integrityOf(Buffer.from(text))])) };
 }
 
 function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
@@ -150,7 +153,7 @@ function linkTo(release: RemoteRelease, file: string): DocumentElement[1] {
   return { crossOrigin: '', href: addressOf(release, file), ...(integrity !== undefined && { integrity }) };
 }
 
-function modulesOf(release: RemoteRelease | undefined, exposes: readonly NeededExpose[]): readonly DocumentElement[] {
+function modulesOf(release: RemoteRelease | undefined, exposes: readonly ShownExpose[]): readonly DocumentElement[] {
   if (release === undefined) return [];
   const scripts = exposes.flatMap(({ expose }) => release.exposes[expose]?.scripts ?? []);
   const files = new Set([release.entry.split('/').at(-1) ?? '', ...scripts]);
@@ -158,7 +161,7 @@ function modulesOf(release: RemoteRelease | undefined, exposes: readonly NeededE
 }
 
 /** The releases that a page needs, cut down to what it shows. */
-function releasesFor(needed: readonly NeededExpose[], { remotes }: Composition): Composition['remotes'] {
+function releasesFor(needed: readonly ShownExpose[], { remotes }: Composition): Composition['remotes'] {
   const releases: Record<string, RemoteRelease> = {};
   for (const { remote } of needed) {
     const release = remotes[remote];

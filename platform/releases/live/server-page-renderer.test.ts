@@ -52,7 +52,6 @@ test.each([
   ['that hangs is ended, and the next one has a new renderer', 'Hangs', 'The renderer has ended.', '1undefined'],
   ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended.', '1undefined'],
 ])('a page %s', async (_, component, reason, next) => {
-  open({ pageMs: 8_000 });
   expect(await said()).toBe('1undefined');
   await expect(render(component)).rejects.toThrow(reason);
   expect(await said()).toBe(next);

@@ -19,9 +19,10 @@ interface Renderer {
   readonly documents: DocumentSettings;
 }
 
+/** How long one page may take, or a step of the renderer's start, in milliseconds. */
+const pageMs = 10_000;
+
 interface Limits {
-  /** How long one page may take, or the start of a renderer, in milliseconds. */
-  readonly pageMs?: number;
   /** After how long without a page the renderer is ended. */
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
@@ -95,7 +96,7 @@ export class ServerPageRenderer {
   }
 
   async #next(renderer: Renderer): Promise<RenderMessage> {
-    const timer = setTimeout(() => renderer.process.kill('SIGKILL'), this.limits.pageMs ?? 10_000);
+    const timer = setTimeout(() => renderer.process.kill('SIGKILL'), pageMs);
     const { value, done } = await renderer.messages.next().finally(() => clearTimeout(timer));
     if (done) throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
     return value[0];

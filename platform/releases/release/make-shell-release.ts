@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
+import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
@@ -12,6 +13,7 @@ import { readShellPage, type ShellPage } from './shell-page';
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
+  readonly identity: SiteIdentity;
 }
 
 export const shellFolder = (site: string, release: string): string => `${site}/shell/releases/${release}`;
@@ -55,7 +57,7 @@ export async function readShellRelease(release: string, site = siteFolder): Prom
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
   if (!(await exists(`${folder}/${releaseFile}`)))
     throw new Error(`The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`);
-  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as BuildMetadata;
+  const metadata = JSON.parse(await readFile(`${folder}/${releaseFile}`, 'utf8')) as Omit<ShellRelease, 'release' | 'page'>;
   return {
     ...metadata,
     ...withSchemas(metadata),

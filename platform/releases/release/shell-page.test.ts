@@ -12,13 +12,13 @@ test('what a built shell links to is told apart by when it is needed', () => {
     head: [
       ['meta', { charSet: 'utf-8' }],
       ['link', { rel: 'icon', href: '/shell/seal.svg', type: 'image/svg+xml' }],
+      ['script', { defer: 'defer', src: '/shell/start.js', 'data-starts-scripts': '' }],
     ],
     styles: [['link', { rel: 'stylesheet', crossOrigin: '', href: '/shell/index.css' }]],
     modules: [
       ['script', { type: 'module', crossOrigin: '', src: '/shell/a.js' }],
       ['link', { rel: 'modulepreload', crossOrigin: '', href: '/shell/hi.js', 'data-language': 'hi' }],
     ],
-    startScripts: [['script', { defer: 'defer', src: '/shell/start.js', 'data-starts-scripts': '' }]],
     bootstrap: [
       ['link', { rel: 'preload', as: 'script', href: '/shell/bootstrap.js', fetchPriority: 'high' }],
       ['script', { src: '/shell/bootstrap.js', fetchPriority: 'high' }],

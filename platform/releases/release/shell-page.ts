@@ -1,15 +1,12 @@
 import type { DocumentElement } from '@platform/slice/contract/render-job';
-import { startsScripts } from '@platform/slice/contract/waiting-scripts';
 
 /** What the shell's build links to, by when it is needed. */
 export interface ShellPage {
-  /** Whatever belongs into every head: the character set, icons, the typeface. */
+  /** Whatever belongs into every head: the character set, icons, the typeface, the script that starts the modules of a page that came rendered. */
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentElement[];
   /** Modules, and links that preload them: what hydrates a page. One marked with a language is for pages in that one alone. */
   readonly modules: readonly DocumentElement[];
-  /** Starts the modules of a page that came rendered. */
-  readonly startScripts: readonly DocumentElement[];
   /** Runs at the end of the document, before anything else of the shell; preloaded with it. */
   readonly bootstrap: readonly DocumentElement[];
 }
@@ -29,12 +26,11 @@ export function readShellPage(html: string): ShellPage {
     return [tag as DocumentElement[0], Object.fromEntries(attributes)];
   });
   const of = (part: keyof ShellPage) => elements.filter((element) => partOf(element) === part);
-  return { head: of('head'), styles: of('styles'), modules: of('modules'), startScripts: of('startScripts'), bootstrap: of('bootstrap') };
+  return { head: of('head'), styles: of('styles'), modules: of('modules'), bootstrap: of('bootstrap') };
 }
 
-function partOf([tag, { rel, type, as, ...others }]: DocumentElement): keyof ShellPage {
+function partOf([tag, { rel, type, as, defer }]: DocumentElement): keyof ShellPage {
   if (rel === 'stylesheet') return 'styles';
   if (rel === 'modulepreload' || type === 'module') return 'modules';
-  if (startsScripts in others) return 'startScripts';
-  return tag === 'script' || as === 'script' ? 'bootstrap' : 'head';
+  return (tag === 'script' && !defer) || as === 'script' ? 'bootstrap' : 'head';
 }

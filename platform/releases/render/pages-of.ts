@@ -54,9 +54,8 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
 function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['composition'], job: PagesSettings['job']): string {
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Where links of another language lead.
-  const table = { routes: job.routes, redirects: job.redirects ?? {} };
-  const paths = otherLanguages.map((language) => pathsIn(table, language));
-  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, job.inlineLimitBytes, paths])]);
+  const paths = otherLanguages.map((language) => pathsIn(job, language));
+  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, job.waiting, paths])]);
 }
 
 /** As many at a time as there are processors. */

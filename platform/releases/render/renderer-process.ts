@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const watchMs = 100;
 
 interface RendererSettings {
   readonly worker: string;
-  /** Folders that it may read. It may write nothing, and start nothing. */
+  /** Folders that it may read, where no link leads on. It may write nothing, and start nothing. */
   readonly readable: readonly string[];
   /** It has used too much memory, and is killed. */
   readonly onTooLarge: () => void;
@@ -26,12 +26,12 @@ interface RendererSettings {
  * model (20 and later), reading only what it renders from.
  */
 export async function startRenderer({ worker, readable, onTooLarge }: RendererSettings): Promise<ChildProcess> {
-  const folders = await Promise.all([dirname(worker), ...readable].map((folder) => withRealPath(`${folder}/`)));
+  const folders = [dirname(worker), ...readable].map((folder) => `${folder}/`);
   const permissions =
     permissionFlag === undefined
       ? []
       : // The loader that resolves shared modules is a thread of Node's own; sandbox.mjs takes away those of releases.
-        [permissionFlag, '--allow-worker', ...[sandbox, ...new Set(folders.flat())].map((path) => `--allow-fs-read=${path}`)];
+        [permissionFlag, '--allow-worker', ...[sandbox, ...new Set(folders)].map((path) => `--allow-fs-read=${path}`)];
   const child = fork(sandbox, [worker], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--no-warnings', ...permissions],
     // What a release prints would stand in the server's log like lines of its own.
@@ -46,15 +46,6 @@ export async function startRenderer({ worker, readable, onTooLarge }: RendererSe
   child.once('exit', () => clearInterval(timer));
   return child;
 }
-
-/** A folder, and where links lead from it. */
-const withRealPath = async (folder: string): Promise<readonly string[]> => [
-  folder,
-  await realpath(folder).then(
-    (real) => `${real}/`,
-    () => folder,
-  ),
-];
 
 const pageBytes = 4096;
 

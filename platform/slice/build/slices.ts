@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Expose, ServerExpose } from '../contract/expose';
-import { exposesOf, serverPagesOf } from '../contract/exposes-of';
+import type { Expose } from '../contract/expose';
+import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 
 /** Where a slice keeps an expose, below its folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
-export function fileOf(expose: Expose | ServerExpose): string {
+export function fileOf(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
   const name = expose.slice(expose.indexOf('/') + 1);
@@ -49,7 +49,7 @@ export function problemsOfSlice(slice: SliceDefinition, folder: string): readonl
   const problems = problemsOfDefinition(slice);
   if (!isComplete(slice)) return problems;
   const { name } = slice;
-  const missing = [...exposesOf(slice), ...serverPagesOf(slice)]
+  const missing = exposesOf(slice)
     .filter((expose) => expose !== 'lifecycles' && !existsSync(`${folder}/${fileOf(expose)}`))
     .map(
       (expose) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
 import type { OwnedExpose } from '../contract/expose';
-import { exposesOf, serverPagesOf } from '../contract/exposes-of';
+import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { writeGenerated } from './write-generated';
 
@@ -66,7 +66,11 @@ ${checks.join('\n')}
 
 /** What can be rendered on a server. */
 function serverText(slice: SliceDefinition): string {
-  const exposes = [...exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose)), ...serverPagesOf(slice)];
-  const lines = exposes.map((expose) => `  '${expose}': () => import('../${fileOf(expose).replace(/^src\/|\.tsx?$/g, '')}'),`);
+  const exposes = exposesOf(slice).filter((expose) => /^(?:pages|slots|texts)\//.test(expose));
+  const files = [
+    ...exposes.map((expose) => [expose, fileOf(expose).replace(/^src\/|\.tsx?$/g, '')]),
+    ...(slice.serverPages ?? []).map((page) => [`server-pages/${page}`, `server-pages/${page}/${page}`]),
+  ];
+  const lines = files.map(([expose, file]) => `  '${expose}': () => import('../${file}'),`);
   return `/** What the renderer takes of this remote. */\nexport const exposes = {\n${lines.join('\n')}\n};\n`;
 }

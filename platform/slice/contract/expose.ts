@@ -3,9 +3,6 @@ import type { OtherLanguage } from './languages';
 /** What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Newsletter`, `modals/Enquiry`, `texts/hi`, `lifecycles`. */
 export type Expose = `pages/${string}` | `slots/${string}` | `modals/${string}` | `texts/${OtherLanguage}` | 'lifecycles';
 
-/** A part of a remote's server bundle that browsers do not load. */
-export type ServerExpose = `server-pages/${string}`;
-
 /** An expose that others ask for by its name alone: it is unique in a composition. */
 export type OwnedExpose = `slots/${string}` | `modals/${string}`;
 

@@ -1,4 +1,4 @@
-import type { Expose, ServerExpose } from './expose';
+import type { Expose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
@@ -17,6 +17,3 @@ export function exposesOf({
     'lifecycles',
   ];
 }
-
-export const serverPagesOf = ({ serverPages = [] }: Pick<SliceDefinition, 'serverPages'>): readonly ServerExpose[] =>
-  serverPages.map((page): ServerExpose => `server-pages/${page}`);

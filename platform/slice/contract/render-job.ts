@@ -18,18 +18,16 @@ export interface RenderJob {
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
-  /** Paths that lead on to others. Left out by composers that do not know of them. */
-  readonly redirects?: RouteTable['redirects'];
+  /** Paths that lead on to others. */
+  readonly redirects: RouteTable['redirects'];
   /** The origin that pages are rendered for. */
   readonly origin: string;
   /** The remotes whose pages to render. */
   readonly requested: readonly string[];
   /** Whether to render the page of unknown addresses. */
   readonly rendersNotFound: boolean;
-  /** What each style sheet that can be inlined weighs, in bytes, by `<remote>/<file>`. */
-  readonly styleBytes: Readonly<Record<string, number>>;
-  /** What the inlined styles of one page's exposes may weigh altogether, in bytes. */
-  readonly inlineLimitBytes: number;
+  /** Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the expose, which is hidden until then. */
+  readonly waiting: readonly string[];
   /** Whether the renderer stays after that, and renders a `ServerPage` for each message, one after the other. */
   readonly isServing?: boolean;
   /** Where modules that are shared are, by name. */
@@ -47,8 +45,6 @@ export type DocumentElement = readonly [
 export interface ShownExpose {
   readonly remote: string;
   readonly expose: Expose;
-  /** Whether its styles are not in the document: the shell loads them with the expose, which is hidden until then. */
-  readonly waitsForStyles: boolean;
 }
 
 /** One address, rendered. */

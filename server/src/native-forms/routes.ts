@@ -6,7 +6,14 @@ import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
-import { honeypotName, nativeFormPath, nativeForms, shownAtName } from 'shared-contracts/contract/form/native-form';
+import {
+  formNotRead,
+  formTooLong,
+  honeypotName,
+  nativeFormPath,
+  nativeForms,
+  shownAtName,
+} from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
 import { namedProblems, requestProblems } from 'shared-contracts/contract/form/request-problems';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
@@ -53,14 +60,14 @@ export async function nativeFormRoutes(
   server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   server.get(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form);
-    if (definition === null) return show(request, reply.code(404), null, { isDone: true });
+    if (definition === null) return show(request, reply.code(404), null, {});
     const { sent } = request.query;
     if (sent !== undefined) return show(request, reply, definition, shownOnceSent(definition, String(sent)));
     return show(request, reply, definition, { form: { definition, values: {}, problems: {}, shownAt: seal(String(Date.now())) } });
   });
   server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form);
-    if (definition === null) return show(request, reply.code(404), null, { isDone: true });
+    if (definition === null) return show(request, reply.code(404), null, {});
     const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
     const shownAt = seal(String(shownAtIn(request.body) ?? Date.now()));
     const found = requestProblems(definition, values);
@@ -83,14 +90,13 @@ export async function nativeFormRoutes(
   server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ reason: error.message, code: error.code }, 'a form could not be answered');
-    const problem = status === 413 ? 'too-long' : 'not-read';
-    return show(request, reply.code(status), await formOf(request.params.form), { problem, isDone: true });
+    return show(request, reply.code(status), await formOf(request.params.form), { said: [status === 413 ? formTooLong : formNotRead] });
   });
 
   async function show(request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown) {
     const words = wordsIn(request.query.lang);
     const title = definition?.title ?? 'Page not found';
-    const props: FormPageProps = { said: [], isDone: false, problem: null, form: null, stepBefore: null, ...shown, title, days };
+    const props: FormPageProps = { said: [], isAccepted: false, form: null, stepBefore: null, ...shown, title, days };
     const path = definition === null ? '/none' : nativeFormPath(definition);
     reply.type('text/html; charset=utf-8');
     try {
@@ -121,7 +127,7 @@ const sentFlag = ({ id }: FormDefinition, values: Values) =>
 /** @param sealed of the values of the step before */
 function shownOnceSent(sent: FormDefinition, sealed: string): Shown {
   const definition = stepAfter[sent.id];
-  const said = { said: successTexts(sent), isDone: true };
+  const said = { said: successTexts(sent), isAccepted: true };
   if (definition === undefined) return said;
   const values = JSON.parse(unseal(sealed) ?? '{}') as Values;
   const form = { definition, values, problems: {}, shownAt: seal(String(Date.now())) };

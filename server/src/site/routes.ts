@@ -1,14 +1,15 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { compositionPath, unknownItemFile } from '@platform/slice/contract/composition';
-import { configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
+import { configurationPath } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
 import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
+import { liveConfiguration } from '../composition/live-configuration';
 import { readRoutes } from '../composition/read-routes';
 import { allowInlineStyles } from '../http/security-headers';
 import type { Settings } from '../settings/settings';
@@ -167,18 +168,8 @@ function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: stri
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
-  const text = await readFile(join(site, configurationPath), 'utf8').catch(() => '{}');
-  if (!allowsOthers(text)) return live;
+  if (!(await liveConfiguration(site)).allowsOtherCompositions) return live;
   return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
-}
-
-/** A configuration that cannot be read allows nothing; what it does to the site is reported where it is composed. */
-function allowsOthers(text: string): boolean {
-  try {
-    return parseConfiguration(JSON.parse(text)).configuration.allowsOtherCompositions;
-  } catch {
-    return false;
-  }
 }
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

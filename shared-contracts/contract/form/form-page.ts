@@ -11,17 +11,12 @@ export interface FilledForm {
   readonly shownAt: string;
 }
 
-/** What is wrong with a request that is no filled form. */
-export type RequestProblem = 'not-found' | 'too-long' | 'not-read';
-
 /** What the server's page of a form shows (`serverPages` of mf-forms). */
 export interface FormPageProps {
   readonly title: string;
   /** What visitors are told of what they have sent. */
   readonly said: readonly string[];
-  /** Whether it was accepted, or nothing is left to be done here: then the page leads on. */
-  readonly isDone: boolean;
-  readonly problem: RequestProblem | null;
+  readonly isAccepted: boolean;
   readonly form: FilledForm | null;
   /** The step before, which is sent once more as it was: a code that has not come, or is no longer valid. */
   readonly stepBefore: Pick<FilledForm, 'definition' | 'values'> | null;

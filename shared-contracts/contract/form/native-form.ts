@@ -5,6 +5,10 @@ export const nativeForms = '/forms/';
 
 export const nativeFormPath = ({ id }: Pick<FormDefinition, 'id'>): string => nativeForms + id.replace('form/', '');
 
+/** What is said of what cannot be read as a filled form. */
+export const formTooLong = 'What you have entered is too long. Go back, shorten it, and send it again.';
+export const formNotRead = 'The form could not be read. Go back and send it again.';
+
 /** A field that people neither see nor reach. The name means nothing: browsers and extensions fill in what they know, as `website` or `company`. */
 export const honeypotName = 'nq4';
 

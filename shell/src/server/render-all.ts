@@ -28,7 +28,7 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
   const dictionaries = await importTexts(bundles, report);
-  const settings = { configuration, slots, styled: job };
+  const settings = { slots, job };
   for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
@@ -61,7 +61,7 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
 
   /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
-    const { routes, redirects } = tableIn({ routes: job.routes, redirects: job.redirects ?? {} }, language);
+    const { routes, redirects } = tableIn(job, language);
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
     addTexts(ownTexts[language]);

@@ -1,10 +1,9 @@
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '@platform/host/loading/expose-source';
 import { renderSlot } from '@platform/host/slots/SlotHost';
 import { t } from '@platform/slice/browser/language';
-import type { Configuration } from '@platform/slice/contract/configuration';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
-import type { DocumentElement, RenderedServerPage, ServerPage } from '@platform/slice/contract/render-job';
+import type { DocumentElement, RenderedServerPage, RenderJob, ServerPage, ShownExpose } from '@platform/slice/contract/render-job';
 import { SlotContext } from '@platform/slice/runtime';
 import { createElement, type FunctionComponent } from 'react';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
@@ -14,16 +13,14 @@ import { TakeHeadContext } from '../routing/PageHead';
 import { siteRoutes } from '../routing/site-routes';
 import type { LoadedPage } from '../shown-page/loaded-page';
 import { renderWhole } from './render-whole';
-import { ShownExposes, type StyledRemotes } from './shown-exposes';
 
 export interface RenderSettings {
   /** Absolute, in the site's own language. */
   readonly url: string;
   readonly language: Language;
-  readonly configuration: Configuration;
   /** Modules of slots that the page may show; one that is missing leaves its container empty. */
   readonly slots: ReadonlyMap<string, unknown>;
-  readonly styled: StyledRemotes;
+  readonly job: RenderJob;
 }
 
 export const exposeKey = (remote: string, expose: Expose): string => `${remote}/${expose}`;
@@ -36,7 +33,6 @@ export const exposeKey = (remote: string, expose: Expose): string => `${remote}/
 export const renderPage = (page: LoadedPage | null, settings: RenderSettings): Promise<RenderedServerPage> =>
   renderRoutes(
     siteRoutes(async () => page),
-    new ShownExposes(settings.styled),
     settings,
   );
 
@@ -47,28 +43,30 @@ export async function renderServerPage(
   component: FunctionComponent,
   settings: RenderSettings,
 ): Promise<RenderedServerPage> {
-  const exposes = new ShownExposes(settings.styled);
-  exposes.add(remote, 'lifecycles');
   const routes = [{ Component: Layout, children: [{ path: '*', element: createElement(component, props) }] }];
   const head: readonly DocumentElement[] = [
     ['title', {}, `${t(title)} · ${brand.name}`],
     ['meta', { name: 'robots', content: 'noindex' }],
   ];
-  return { ...(await renderRoutes(routes, exposes, settings)), head };
+  return { ...(await renderRoutes(routes, settings)), head, exposes: [{ remote, expose: 'lifecycles' }] };
 }
 
 async function renderRoutes(
   routes: RouteObject[],
-  exposes: ShownExposes,
-  { url: own, language, configuration, slots, styled }: RenderSettings,
+  { url: own, language, slots, job: { configuration, remotes, waiting } }: RenderSettings,
 ): Promise<RenderedServerPage> {
   Reflect.set(globalThis, 'site-configuration', configuration);
-  const releases = Object.fromEntries(Object.entries(styled.remotes).map(([name, { release }]) => [name, release]));
+  const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
+  const exposes = new Map<string, ShownExpose>();
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
     // An empty container: the browser fills it.
     load: (remote, expose) => fulfilled((slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
-    stylesOf: (remote, expose) => (remote !== null && exposes.add(remote, expose) ? 'waiting' : undefined),
+    stylesOf: (remote, expose) => {
+      if (remote === null) return undefined;
+      exposes.set(exposeKey(remote, expose), { remote, expose });
+      return waiting.includes(exposeKey(remote, expose)) ? 'waiting' : undefined;
+    },
   };
   const { origin, pathname } = new URL(own);
   const url = origin + inLanguage(pathname, language);
@@ -91,5 +89,5 @@ async function renderRoutes(
       </ExposeSourceContext>
     </TakeHeadContext>,
   );
-  return { head, body, exposes: exposes.list };
+  return { head, body, exposes: [...exposes.values()] };
 }

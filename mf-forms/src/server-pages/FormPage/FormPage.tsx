@@ -1,6 +1,6 @@
 import { pageAddress, serverPage, t } from '@platform/slice/browser/language';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
-import type { FilledForm, FormPageProps, RequestProblem } from 'shared-contracts/contract/form/form-page';
+import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { Button } from 'shared-contracts/ui/Button';
@@ -12,32 +12,20 @@ import { Honeypot } from '../../form/Honeypot';
 import { ownOrServerWords } from '../../form/own-or-server-words';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
 
-const words: Readonly<Record<RequestProblem, string | null>> = {
-  'not-found': null,
-  'too-long': 'What you have entered is too long. Go back, shorten it, and send it again.',
-  'not-read': 'The form could not be read. Go back and send it again.',
-};
-
 /** A form as a page of its own, for anyone who has no script: the server checks what is sent, and answers with this page again. */
-export default function FormPage({ title, said, isDone, problem, form, stepBefore, days }: FormPageProps) {
-  const alert = problem && words[problem];
+export default function FormPage({ title, said, isAccepted, form, stepBefore, days }: FormPageProps) {
   return (
     <Section heading={title} level={1}>
       <div className={styles['page']}>
         {said.map((text) => (
-          <p key={text} role={isDone ? 'status' : 'alert'} className={styles[isDone ? 'offline' : 'problem']}>
+          <p key={text} role={isAccepted ? 'status' : 'alert'} className={styles[isAccepted ? 'offline' : 'problem']}>
             {ownOrServerWords(text)}
           </p>
         ))}
-        {alert && (
-          <p role="alert" className={styles['problem']}>
-            {t(alert)}
-          </p>
-        )}
         {form && <Problems {...form} />}
         {form && <Form {...form} days={days} />}
         {stepBefore && <SendAgain {...stepBefore} />}
-        {isDone && (
+        {(isAccepted || form === null) && (
           <ul>
             <li>
               <a href={pageAddress('/')}>{t('Go on from the home page')}</a>
