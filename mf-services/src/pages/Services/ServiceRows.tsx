@@ -1,8 +1,8 @@
 import { t } from 'shared-contracts/browser/language';
 import { prefill } from 'shared-contracts/browser/prefill';
-import { previewOf } from 'shared-contracts/browser/preview-of';
+import { drawingOf } from 'shared-contracts/browser/preview-of';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import { openModal } from '../../generated/access';
 import { loanTypeOf } from './loan-type-of';
 import styles from './ServiceRows.module.css';
@@ -20,13 +20,9 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
   return (
     <ul className={styles['rows']}>
       {services.map((service) => (
-        <li key={service._id} className={styles['row']}>
-          <Picture
-            {...previewOf(service.imageFileName, 640)}
-            alt=""
-            sizes="(min-width: 700px) 260px, (min-width: 400px) 92vw, 320px"
-            className={styles['picture']}
-          />
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
+        <li key={service._id} className={styles['row']} onClick={() => enquire(service)}>
+          <Rosette src={drawingOf(service.imageFileName)} figure={t(service.figure ?? '')} className={styles['picture']} />
           <div className={styles['names']}>
             <h3 className={styles['name']}>{t(service.subServiceName)}</h3>
             <p className={styles['kind']}>{t(service.serviceName)}</p>
@@ -40,7 +36,11 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
             form="/forms/enquiry"
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
-            onClick={() => enquire(service)}
+            onClick={(event) => {
+              // Once: the row listens, too.
+              event.stopPropagation();
+              enquire(service);
+            }}
           >
             {t('Enquire')}
           </FormButton>
