@@ -270,7 +270,7 @@ for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
     await open('/partnership');
-    if (width < 1140) await page.getByRole('button', { name: 'Menu' }).click();
+    if (width < 1250) await page.getByRole('button', { name: 'Menu' }).click();
     await goTo(page, 'Home');
     await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeAttached();
     const shifts = await shiftsOf(page);
