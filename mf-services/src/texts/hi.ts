@@ -1,5 +1,7 @@
 /** Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is found here as well, word for word as it is in the database. */
 export const texts: Readonly<Record<string, string>> = {
+  'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.':
+    'मैंने हिसाब लगाया है: {amount}, {rate}% पर, {years} साल के लिए, महीने के {monthly}।',
   // Figures
   '₹0 fee': '₹0 फ़ीस',
   '900 best': '900 सबसे अच्छा',

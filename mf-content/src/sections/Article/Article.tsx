@@ -41,7 +41,7 @@ export function Article({ title, imageFileName, figure, counts, html, notes, bef
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
         {after}
       </article>
-      <WhatNext next={next} />
+      <WhatNext title={title} next={next} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { askAbout } from 'shared-contracts/browser/subject';
 import type { Content } from 'shared-contracts/contract/api/read-content';
 import { Link } from 'shared-contracts/runtime';
 import { FormButton } from 'shared-contracts/ui/Button';
@@ -6,14 +7,24 @@ import { openModal } from '../../generated/access';
 import type { NextArticle } from './next-article';
 import styles from './WhatNext.module.css';
 
+interface WhatNextProps {
+  /** Of the article that was read. */
+  readonly title: string;
+  readonly next: Content<NextArticle>;
+}
+
 /** Where an article ends: a way to ask about it, and the next one. */
-export function WhatNext({ next }: { readonly next: Content<NextArticle> }) {
+export function WhatNext({ title: read, next }: WhatNextProps) {
+  const ask = () => {
+    askAbout(`Article: ${read}`);
+    openModal('Enquiry');
+  };
   return (
     <aside className={styles['aside']} aria-label="What next">
       <section className={styles['part']}>
         <h2 className={styles['heading']}>A question about this?</h2>
         <p className={styles['words']}>Tell us your situation. We call back on working days.</p>
-        <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
+        <FormButton form="/forms/enquiry" onClick={ask}>
           Ask us
         </FormButton>
       </section>

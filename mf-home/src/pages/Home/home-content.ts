@@ -24,8 +24,14 @@ export const serviceCards: readonly ServiceCard[] = [
   },
 ];
 
+interface ServiceBlock extends ServiceCard {
+  /** A form of its own, in place of the enquiry pop-up. */
+  readonly opens?: 'Enquiry' | 'PrivateFunding';
+  readonly form?: '/forms/enquiry' | '/forms/private-funding';
+}
+
 /** The services section: five blocks, each leading to the enquiry pop-up (§2 Home). */
-export const serviceBlocks: readonly ServiceCard[] = [
+export const serviceBlocks: readonly ServiceBlock[] = [
   {
     icon: 'advice',
     title: 'Get Finance Advice',
@@ -37,7 +43,13 @@ export const serviceBlocks: readonly ServiceCard[] = [
     title: 'Corporate Funding',
     description: 'Term loans, working capital and project finance for companies, one file for several lenders.',
   },
-  { icon: 'private', title: 'Private Funding', description: 'Funds from private investors, from below 2 crore to 50 crore.' },
+  {
+    icon: 'private',
+    title: 'Private Funding',
+    description: 'Funds from private investors, from below 2 crore to 50 crore.',
+    opens: 'PrivateFunding',
+    form: '/forms/private-funding',
+  },
   { icon: 'unsecured', title: 'Unsecured Funding', description: 'Loans without collateral, on the strength of your income and record.' },
 ];
 

@@ -1,6 +1,7 @@
 import { t } from 'shared-contracts/browser/language';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { drawingOf } from 'shared-contracts/browser/preview-of';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Rosette } from 'shared-contracts/ui/Rosette';
 import { openModal } from '../../generated/access';
@@ -8,10 +9,14 @@ import { loanTypeOf } from './loan-type-of';
 import styles from './ServiceRows.module.css';
 import { type Service, withoutQuotes } from './tabs';
 
-/** An enquiry about a service, its loan type chosen. */
+/** Private funding has a form of its own. */
+const isPrivate = ({ subServiceName }: Service) => subServiceName.trim().toLowerCase() === 'private funding';
+
+/** An enquiry about a service, with its loan type chosen, or none where none fits: the staff reads what it is about. */
 function enquire(service: Service): void {
-  const loantype = loanTypeOf(service);
-  if (loantype !== undefined) prefill('form/enquiry', { loantype });
+  askAbout(service.subServiceName);
+  if (isPrivate(service)) return void openModal('PrivateFunding');
+  prefill('form/enquiry', { loantype: loanTypeOf(service) ?? '' });
   openModal('Enquiry');
 }
 
@@ -33,7 +38,7 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
             ))}
           </ul>
           <FormButton
-            form="/forms/enquiry"
+            form={isPrivate(service) ? '/forms/private-funding' : '/forms/enquiry'}
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
             onClick={(event) => {
