@@ -12,7 +12,7 @@ export const slice = defineSlice({
   modals: [],
   asks: {
     slots: ['InlineEnquiry', 'Newsletter'],
-    modals: ['Enquiry', 'GetPrivateFunding'],
+    modals: ['Enquiry', 'GetPrivateFunding', 'PrivateFunding'],
     calls: [clientTestimonials, faqs, employeeTestimonials, gallery],
     events: ['open-modal'],
   },

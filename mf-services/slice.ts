@@ -12,7 +12,7 @@ export const slice = defineSlice({
   modals: [],
   asks: {
     slots: [],
-    modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry'],
+    modals: ['FranchiseRequest', 'BookMeeting', 'Enquiry', 'PrivateFunding'],
     calls: [servicesCall, franchises],
     events: ['open-modal', 'toast'],
   },

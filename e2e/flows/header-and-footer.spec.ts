@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
     // Out of the menu, the focus does not go on below it.
     await openAll();
-    await menu.getByRole('button', { name: 'Become a Franchise' }).focus();
+    await menu.getByRole('button', { name: 'Enquire', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
     if (width === 360) await expect(menu).toBeHidden();

@@ -47,8 +47,8 @@ test('on a short phone the last entry of the open menu can be reached above the 
   await open('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
-  const last = page.getByRole('button', { name: 'Become a Franchise' });
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Enquire', exact: true });
   await last.scrollIntoViewIfNeeded();
   await last.click();
-  await expect(page.getByRole('dialog', { name: 'Request to Open a Franchise' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ export const brand = {
   hours: 'Monday to Saturday, 10 am to 7 pm',
   email: 'namaste@udaharan.example',
   address: '12 Example Marg, Indore, Madhya Pradesh 452000',
+  managingDirector: 'Asha Udaharan',
   /** The company's number, digits only, is added to it. */
   chat: 'https://chat.udaharan.example/',
   social: [

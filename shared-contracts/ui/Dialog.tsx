@@ -6,13 +6,15 @@ import { useModalDialog } from './use-modal-dialog';
 
 export interface DialogProps {
   readonly title: string;
+  /** What it is about, under the title. */
+  readonly subject?: string;
   readonly children: ReactNode;
   /** Called when the visitor closes it: by its control, Esc, or a click outside. */
   readonly onClose: () => void;
 }
 
 /** A modal dialog with a heading and a close control: first in place, last in order. It is open for as long as it is rendered. */
-export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
+export function Dialog({ title, subject = '', children, onClose }: DialogProps): ReactNode {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
   return (
@@ -21,6 +23,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
         <h2 id={titleId} tabIndex={-1} className={styles['title']}>
           {t(title)}
         </h2>
+        {subject !== '' && <p className={styles['subject']}>{subject}</p>}
       </div>
       <div className={styles['body']}>{children}</div>
       <button type="button" className={styles['close']} aria-label={t('Close')} onClick={onClose}>

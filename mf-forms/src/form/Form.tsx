@@ -21,6 +21,8 @@ export interface FormProps {
   readonly definition: FormDefinition;
   /** Closes the modal around the form, if there is one. */
   readonly onClose?: () => void;
+  /** What it is about, where what opened it says so: the staff reads it. */
+  readonly subject?: string;
   /** Values of hidden fields, from the step before. */
   readonly carried?: Values;
   /** Told what was accepted. */
@@ -32,7 +34,7 @@ export interface FormProps {
 const ignore = () => undefined;
 
 /** Renders any form definition. Nothing typed is lost by a failure, a closed modal or a page left and returned to. */
-export function Form({ definition: documented, onClose, carried, onAccepted, onStatus = ignore }: FormProps) {
+export function Form({ definition: documented, onClose, subject = '', carried, onAccepted, onStatus = ignore }: FormProps) {
   const definition = inCurrentProfile(documented);
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
@@ -42,6 +44,7 @@ export function Form({ definition: documented, onClose, carried, onAccepted, onS
     form,
     draft,
     onClose,
+    subject,
     onAccepted,
     onStatus,
   });

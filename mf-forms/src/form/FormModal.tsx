@@ -1,4 +1,6 @@
 import { t } from '@platform/slice/browser/language';
+import { useState } from 'react';
+import { takeSubject } from 'shared-contracts/browser/subject';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { Dialog } from 'shared-contracts/ui/Dialog';
 import { Form } from './Form';
@@ -8,11 +10,12 @@ interface FormModalProps {
   readonly onClose: () => void;
 }
 
-/** A form in a modal of its own title. */
+/** A form in a modal of its own title, and with what it is about where what opened it says so. */
 export function FormModal({ definition, onClose }: FormModalProps) {
+  const [subject] = useState(takeSubject);
   return (
-    <Dialog title={t(definition.title)} onClose={onClose}>
-      <Form definition={definition} onClose={onClose} />
+    <Dialog title={t(definition.title)} subject={t(subject)} onClose={onClose}>
+      <Form definition={definition} subject={subject} onClose={onClose} />
     </Dialog>
   );
 }

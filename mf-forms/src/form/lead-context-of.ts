@@ -8,11 +8,12 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
  * What goes with a lead besides its fields: consent, where the visitor came from, and what tells a person from a program. The time counts since the
  * page was loaded: forms can be filled in before their scripts have come, and a form that is opened again still holds what was typed.
  */
-export function leadContextOf({ id }: Pick<FormDefinition, 'id'>, honeypot: unknown): LeadContext {
+export function leadContextOf({ id }: Pick<FormDefinition, 'id'>, honeypot: unknown, subject: string): LeadContext {
   return {
     ...readVisit(),
     notice: privacyNoticeVersion,
     form: id,
+    ...(subject !== '' && { subject: subject.slice(0, 200) }),
     language: readLanguage(),
     page: `${location.pathname}${location.search}`.slice(0, 500),
     fillMs: Math.round(performance.now()),

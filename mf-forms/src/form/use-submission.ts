@@ -20,6 +20,8 @@ export interface Submission {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly onClose: (() => void) | undefined;
+  /** What the form is about, where what opened it says so; else empty. */
+  readonly subject: string;
   /** Told what was accepted. */
   readonly onAccepted: ((values: Values) => void) | undefined;
   /** Told what to say in the form itself. */
@@ -32,7 +34,7 @@ export interface Status {
 }
 
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
-export function useSubmission({ definition, form, draft, onClose, onAccepted, onStatus }: Submission) {
+export function useSubmission({ definition, form, draft, onClose, subject, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
   const isKept = useKept(draft);
   const { problems, setProblems, recheck } = useProblems(definition, form);
@@ -72,7 +74,7 @@ export function useSubmission({ definition, form, draft, onClose, onAccepted, on
         values: draft.values,
         isSentAgain: draft.sent !== undefined || draft.unsentSince !== null,
         body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
-        context: leadContextOf(definition, honeypot),
+        context: leadContextOf(definition, honeypot, subject),
       });
     } catch (error) {
       // A chosen file that cannot be read.

@@ -40,6 +40,11 @@ export const texts: Readonly<Record<string, string>> = {
   'Where we work': 'हम कहाँ काम करते हैं',
   'We serve {regions}. Meetings can be at our office, at yours, or on the phone.':
     'हम यहाँ काम करते हैं: {regions}। मुलाक़ात हमारे ऑफ़िस में, आपके यहाँ या फ़ोन पर हो सकती है।',
+  Indore: 'इंदौर',
+  Bhopal: 'भोपाल',
+  Ratlam: 'रतलाम',
+  Raipur: 'रायपुर',
+  Gurugram: 'गुरुग्राम',
   'A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram.':
     'तीनों इलाक़ों का नक़्शा, जिसमें इंदौर, भोपाल, रतलाम, रायपुर और गुरुग्राम हैं।',
   'Failed to fetch contacts': 'संपर्क की जानकारी नहीं मिल सकी',

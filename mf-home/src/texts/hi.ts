@@ -21,18 +21,12 @@ export const texts: Readonly<Record<string, string>> = {
   // Carousel
   'How we fund': 'हम फंडिंग कैसे कराते हैं',
   'Get Private Funding': 'प्राइवेट फंडिंग पाएँ',
-  'A page of a ledger: ₹86,000 come in, and after household, other instalments and a bad month an instalment may be ₹25,000.':
-    'बही का एक पन्ना: ₹86,000 आते हैं, और घर-ख़र्च, दूसरी किस्तों और एक ख़राब महीने के बाद किस्त ₹25,000 हो सकती है।',
   'A plan before a loan': 'लोन से पहले योजना',
   'First the figures: what comes in, what goes out, and what an instalment may be.':
     'पहले हिसाब: कितना आता है, कितना जाता है, और किस्त कितनी हो सकती है।',
-  'A page of a ledger: from below ₹2 crore to ₹50 crore, an answer in principle first.':
-    'बही का एक पन्ना: ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, पहले सैद्धांतिक मंज़ूरी।',
   'Investors who answer': 'निवेशक जो जवाब देते हैं',
   'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.':
     '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी।',
-  'A map of Madhya Pradesh, Chhattisgarh and Delhi NCR with Indore, Bhopal, Ratlam, Raipur and Gurugram.':
-    'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR का नक़्शा, जिसमें इंदौर, भोपाल, रतलाम, रायपुर और गुरुग्राम हैं।',
   'Close to where you work': 'आपके काम की जगह के पास',
   'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR: ऐसे लोग जो आपका बाज़ार भी जानते हैं और आपका बैंक भी।',
@@ -55,6 +49,10 @@ export const texts: Readonly<Record<string, string>> = {
   // What others say
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
   slides: 'स्लाइड',
+  '1 plan': '1 योजना',
+  '₹50 crore': '₹50 करोड़',
+  '3 regions': '3 इलाके',
+  'Asha Udaharan': 'आशा उदाहरण',
   'A second shop in time for the season': 'सीज़न से पहले दूसरी दुकान',
   'They told us in the first hour which bank would say no and why. The third bank said yes, on terms we had already understood.':
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',
@@ -157,7 +155,6 @@ export const texts: Readonly<Record<string, string>> = {
     'हम कौन हैं: 2016 में इंदौर में शुरुआत, 2023 में कंपनी, और काम मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में।',
   'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things to do than keep it. That is where we come in.':
     'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पक्का हिसाब चाहिए; ज़्यादातर लोगों के पास हिसाब रखने से ज़रूरी काम होते हैं। यहीं हम काम आते हैं।',
-  'A street of shops; at one counter someone writes in a ledger.': 'दुकानों वाली एक गली; एक काउंटर पर कोई बही में लिख रहा है।',
   'Our journey': 'हमारा सफ़र',
   'Our Vision': 'हमारी सोच',
   'That no sound plan in our region fails for want of funds, or of someone who explains them.':

@@ -1,5 +1,24 @@
 /** Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is found here as well, word for word as it is in the database. */
 export const texts: Readonly<Record<string, string>> = {
+  'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.':
+    'मैंने हिसाब लगाया है: {amount}, {rate}% पर, {years} साल के लिए, महीने के {monthly}।',
+  // Figures
+  '₹0 fee': '₹0 फ़ीस',
+  '900 best': '900 सबसे अच्छा',
+  '1 file': '1 फ़ाइल',
+  '50 crore': '50 करोड़',
+  '0 pledged': '0 गिरवी',
+  '90 days': '90 दिन',
+  '1 page': '1 पन्ना',
+  '1 adviser': '1 सलाहकार',
+  '₹0': '₹0',
+  'for rent and stock': 'किराए और स्टॉक पर',
+  '1 commission': '1 कमीशन',
+  'for each lead that becomes a loan': 'हर उस लीड पर जो लोन बने',
+  '2 weeks': '2 हफ़्ते',
+  'of training, half of it with real files': 'की ट्रेनिंग, आधी असली फ़ाइलों पर',
+  '1 person': '1 व्यक्ति',
+  'to call for every case': 'हर केस में आपके साथ',
   // Services
   Services: 'सेवाएँ',
   'Business funding solutions, special situation funding, and equality and strategic funding.':

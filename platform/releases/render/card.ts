@@ -8,6 +8,8 @@ import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 
 const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
+/** Paper, a rosette and a border, drawn by `server/content/draw/draw-pictures.ts`. */
+const sheetFile = fileURLToPath(new URL('card-sheet.svg', import.meta.url));
 /** Devanagari is shaped: its letters cannot be set one by one from outlines. */
 const devanagari = {
   letters: /^[\p{Script=Devanagari}\p{ASCII}\u2013\u2014\u20B9]*$/u,
@@ -17,17 +19,18 @@ const devanagari = {
   spacing: -28,
 };
 const [width, height] = [1200, 630];
-const colour = { paper: '#fbf7f0', rule: '#dfd5c4', madder: '#8e1f2f', deep: '#6b1523', ink: '#1c1b2e' };
+const colour = { deep: '#6b1523', ink: '#1c1b2e' };
 
 type CardIdentity = Pick<SiteIdentity, 'name' | 'tagline'>;
 
 /**
- * The picture of one page for those who share it (Open Graph): a sheet of a ledger with its title, in the page's language. Drawn once, and kept for the
+ * The picture of one page for those who share it (Open Graph): stamp paper with its title, in the page's language. Drawn once, and kept for the
  * compositions to come.
  */
 export async function addCard(site: string, to: string, title: string, identity: CardIdentity): Promise<void> {
-  const drawing = await cardDrawing(title, identity);
-  const drawn = `${site}/rendered/card-${digest([drawing, title])}.png`;
+  const words = wordsOf(title, identity);
+  const sheet = await readFile(sheetFile);
+  const drawn = `${site}/rendered/card-${digest([sheet, words, title])}.png`;
   if (!(await exists(drawn))) {
     await mkdir(`${site}/rendered`, { recursive: true });
     const sharp = await loadSharp();
@@ -35,7 +38,8 @@ export async function addCard(site: string, to: string, title: string, identity:
       .resize(96, 96)
       .png()
       .toBuffer();
-    const card = sharp(Buffer.from(drawing)).composite([
+    const card = sharp(sheet).composite([
+      { input: Buffer.from(words), left: 0, top: 0 },
       { input: mark, left: 110, top: 70 },
       ...(setWords(title, titleAt) === null ? [{ input: await titlePicture(title), left: 110, top: 240 }] : []),
     ]);
@@ -47,14 +51,10 @@ export async function addCard(site: string, to: string, title: string, identity:
 
 const titleAt = { x: 110, y: 300, size: 84, leading: 92, width: 980, fill: colour.ink };
 
-/** The sheet: rules, the line of the margin, a stitched edge, the company's name; and the title, where the typeface has its letters. */
-async function cardDrawing(title: string, { name, tagline }: CardIdentity): Promise<string> {
-  const rules = Array.from({ length: 4 }, (_, at) => `M0 ${322 + at * 92}H${width}`).join('');
+/** The company's name; and the title, where the typeface has its letters. */
+function wordsOf(title: string, { name, tagline }: CardIdentity): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour.paper}"/>`,
-    `<path d="${rules}" stroke="${colour.rule}" stroke-width="2"/>`,
-    `<path d="M64 0V${height}M72 0V${height}" stroke="${colour.madder}" stroke-width="2"/>`,
-    `<path d="M1150 16V${height}M1162 26V${height}" stroke="${colour.madder}" stroke-width="4" stroke-dasharray="17 12" stroke-linecap="round"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     setWords(name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
     setWords(tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
     setWords(title, titleAt),

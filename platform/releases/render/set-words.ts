@@ -5,7 +5,7 @@ interface Outlines {
   readonly letters: Readonly<Record<string, { readonly advance: number; readonly path: string }>>;
 }
 
-/** The letters of the site's headings, drawn from its typeface by `server/content/draw-pictures.mjs`: renderers of SVG know no web fonts. */
+/** The letters of the site's headings, drawn from its typeface by `server/content/draw/letters.mjs`: renderers of SVG know no web fonts. */
 const outlines: Outlines = JSON.parse(
   readFileSync(new URL('../../../shared-contracts/ui/fonts/anek-outlines.json', import.meta.url), 'utf8'),
 );

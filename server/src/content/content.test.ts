@@ -47,7 +47,7 @@ test.each([
     'service.json',
     '"_id": "service-cibil"',
     '"_id": "service-advice"',
-    ['service.json:14: The id "service-advice" is taken by service.json:3. Give this one another.'],
+    ['service.json:15: The id "service-advice" is taken by service.json:3. Give this one another.'],
   ],
   [
     'service.json',
@@ -90,7 +90,7 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
   expect(await check()).toEqual([
     'blogs/working.html:1: An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
     expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
-    'blogs/3-secured.html:7: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
+    'blogs/3-secured.html:9: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
   ]);
 });
 
@@ -147,12 +147,12 @@ test('a picture that is broken by a change is shown as it was before, after a re
     server.inject({ url: `/api/V1/media/preview/blog-cibil.svg?w=${width}`, headers: { accept: 'image/webp' } });
   const before = await start();
   const picture = (await get(before, 160)).rawPayload;
-  await change('pictures/blog-cibil.svg', '<defs>', '<defs');
+  await change('pictures/blog-cibil.svg', '</svg>', '</svg');
   expect((await get(before, 160)).rawPayload).toEqual(picture);
   await before.close();
   const after = await start();
   expect((await get(after, 160)).rawPayload).toEqual(picture);
   expect((await get(after, 320)).headers['content-type']).toBe('image/webp');
-  expect((await after.inject('/api/V1/media/preview/blog-cibil.svg')).body).toContain('<defs>');
+  expect((await after.inject('/api/V1/media/preview/blog-cibil.svg')).body).toContain('</svg>');
   await after.close();
 });

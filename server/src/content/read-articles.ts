@@ -3,7 +3,7 @@ import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
 
 /**
- * `<id>-<anything>.html`: title and picture, and the day and topics if it has some, in the first lines, as comments; then the article. In the
+ * `<id>-<anything>.html`: title and picture, and the day, topics and figure if it has some, in the first lines, as comments; then the article. In the
  * order of their ids.
  */
 export async function readArticles(folder: string) {
@@ -23,7 +23,14 @@ export async function readArticles(folder: string) {
   return { entries: articles, problems };
 }
 
-const notes = { title: 'title', imageFileName: 'picture', publishedOn: 'date', topics: 'topics' } as const;
+const notes = {
+  title: 'title',
+  imageFileName: 'picture',
+  publishedOn: 'date',
+  topics: 'topics',
+  figure: 'figure',
+  counts: 'counts',
+} as const;
 
 function articleOf(file: string, text: string): Entry {
   const found = Object.entries(notes).map(([field, name]) => [field, new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)] as const);

@@ -2,6 +2,7 @@ import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-numbe
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import { mostCounted } from '../leads/count-leads';
 import type { Place } from '../leads/find-leads';
+import { subjectOf } from '../leads/lead-notice';
 import type { LeadPage } from '../leads/lead-page';
 import type { LeadState } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
@@ -87,12 +88,14 @@ const carried = (fields: object): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;
 
 function leadCard(lead: StoredLead, view: View, after: Place | null): Html {
-  const { id, kind, receivedAt, fields, quarantineReason, handled } = lead;
+  const { id, kind, receivedAt, fields, source, quarantineReason, handled } = lead;
+  const subject = subjectOf(source);
   const carriedView = carried({ id, ...view, ...(after !== null && { after: placeText(after) }) });
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/${action}">${carriedView}<button class="quiet">${label}</button></form>`;
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${nameOf(kind)}</h3>
+${subject !== null && html`<p>About: ${subject}</p>`}
 <p class="note"><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ', ')}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')

@@ -103,6 +103,20 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.remove();
   });
 
+  test.skipIf(isMissing(kind))('what was pressed to open a form is in the mail to the staff, and not among the fields', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, { STAFF_ADDRESS: 'staff@udaharan.example' });
+    const context = encodeURIComponent(JSON.stringify({ subject: 'Bridge\nloans' }));
+    await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry, headers: { 'x-lead-context': context } });
+    await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(1));
+    expect((await readMailbox(database.folder))[0]).toContain('About: Bridge loans');
+    const [lead] = await database.query('SELECT fields, source FROM lead');
+    expect(JSON.parse(String(lead?.['fields']))).toEqual(enquiry);
+    expect(JSON.parse(String(lead?.['source']))).toEqual({ subject: 'Bridge\nloans' });
+    await server.close();
+    await database.remove();
+  });
+
   test.skipIf(isMissing(kind))('a webhook gets every lead, signed, and again until it has accepted it', async () => {
     const database = await createDatabase(kind);
     // A retry comes after seconds, and is the same for both databases.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Row, Statement } from '../database/database';
-import { leadNotice, type NoticedLead, webhookMessage } from '../leads/lead-notice';
+import { leadNotice, type NoticedLead, subjectOf, webhookMessage } from '../leads/lead-notice';
 import { readResume } from '../resumes/resume-store';
 import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
@@ -154,9 +154,10 @@ export class Outbox {
   /** Null: it has been erased in the meantime, and there is nothing left to report. */
   async #leadOf(row: Row): Promise<NoticedLead | null> {
     const id = String(row['lead_id']);
-    const [lead] = await this.database.query('SELECT kind, fields, received_at FROM lead WHERE id = $1', [id]);
+    const [lead] = await this.database.query('SELECT kind, fields, received_at, source FROM lead WHERE id = $1', [id]);
     if (lead === undefined) return null;
-    return { id, kind: String(lead['kind']), fields: JSON.parse(String(lead['fields'])), receivedAt: Number(lead['received_at']) };
+    const subject = subjectOf(JSON.parse(String(lead['source'])));
+    return { id, kind: String(lead['kind']), fields: JSON.parse(String(lead['fields'])), receivedAt: Number(lead['received_at']), subject };
   }
 
   async #recordRefused({ id = null, channel }: Row, error: Error): Promise<void> {

@@ -35,6 +35,8 @@ export const leadContext = v.fallback(
     form: v.optional(text(100)),
     /** The language it was read in. */
     language: v.optional(text(20)),
+    /** What was pressed to open the form: a service, a card, an article, a result of the calculator. */
+    subject: v.optional(text(200)),
     /** The page it was sent from. */
     page: v.optional(text(2_000)),
     referrer: v.optional(text(2_000)),

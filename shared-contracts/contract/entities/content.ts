@@ -7,7 +7,7 @@ const id = v.pipe(
 );
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-/** Its day (`2026-10-12`) and topics are additions of ours (decision 0040): shown where the content has them. */
+/** Its day (`2026-10-12`), topics and figure are additions of ours (decision 0040): shown where the content has them. */
 export const blog = v.object({
   id,
   title: v.string(),
@@ -15,13 +15,18 @@ export const blog = v.object({
   imageFileName: v.string(),
   publishedOn: v.optional(v.string()),
   topics: v.optional(v.array(v.string())),
+  /** What it comes down to, large on its picture; and what that counts. */
+  figure: v.optional(v.string()),
+  counts: v.optional(v.string()),
 });
+/** Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over its rosette. */
 export const service = v.object({
   _id: id,
   serviceName: v.string(),
   subServiceName: v.string(),
   imageFileName: v.string(),
   bulletPoints: v.array(v.string()),
+  figure: v.optional(v.string()),
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
 export const clientTestimonial = v.object({ title: v.string(), description: v.string(), clientName: v.string() });

@@ -1,17 +1,47 @@
 import { t } from '@platform/slice/browser/language';
+import { useLocation } from '@platform/slice/runtime';
 import { brand } from 'shared-contracts/contract/brand';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { openModal } from '../generated/access';
 import styles from './ClosingBand.module.css';
 
-/** How every page ends: one sentence, one action, telephone and hours. */
+interface Closing {
+  readonly sentence: string;
+  readonly action: string;
+  readonly opens: Parameters<typeof openModal>[0];
+  readonly form: `/forms/${string}`;
+}
+
+const usual: Closing = {
+  sentence: 'Tell us what you need. The first conversation costs nothing.',
+  action: 'Ask for a call',
+  opens: 'Enquiry',
+  form: '/forms/enquiry',
+};
+/** What pages end with that are not about a loan; null: with nothing. */
+const closings: Readonly<Record<string, Closing | null>> = {
+  '/franchise': {
+    sentence: 'Your town is not on the list? Write to us.',
+    action: 'Ask for your town',
+    opens: 'FranchiseRequest',
+    form: '/forms/franchise-request',
+  },
+  '/emi-calculator': { ...usual, sentence: 'Does the instalment fit? We check it with you. The first conversation costs nothing.' },
+  '/careers': null,
+};
+
+/** How a page ends: its sentence and its action, telephone and hours. */
 export function ClosingBand() {
+  const { pathname } = useLocation();
+  const closing = closings[pathname] === undefined ? usual : closings[pathname];
+  if (closing === null) return null;
+  const { sentence, action, opens, form } = closing;
   return (
     <section className={styles['band']} aria-label={t('Talk to us')}>
       <div className={styles['content']}>
-        <p className={styles['sentence']}>{t('Tell us what you need. The first conversation costs nothing.')}</p>
-        <FormButton kind="on-band" form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
-          {t('Ask for a call')}
+        <p className={styles['sentence']}>{t(sentence)}</p>
+        <FormButton kind="on-band" form={form} onClick={() => openModal(opens)}>
+          {t(action)}
         </FormButton>
         <p className={styles['reach']}>
           <a href={brand.phone.href}>{brand.phone.shown}</a>

@@ -1,8 +1,10 @@
-import { serverPage, t } from '@platform/slice/browser/language';
+import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
 import { linkButton, linkToggle } from 'shared-contracts/ui/link-button';
+import { LanguageLink } from '../footer/LanguageLink';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
 import menu from './Menu.module.css';
@@ -39,6 +41,11 @@ export function Header() {
             <span className={styles['tagline']}>{t(brand.tagline)}</span>
           </span>
         </Link>
+        {languages
+          .filter(({ code }) => code !== readLanguage())
+          .map((language) => (
+            <LanguageLink key={language.code} language={language} className={styles['language']} />
+          ))}
         <a ref={toggle} {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))} className={styles['toggle']}>
           <span className={menu['hidden']}>{t('Menu')}</span>
           <span className={styles['bars']} aria-hidden="true" />

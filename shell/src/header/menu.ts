@@ -13,7 +13,7 @@ export const pageLinks: readonly { readonly to: Path; readonly text: string }[] 
 ];
 export const servicesStandAfter: Path = '/about';
 
-/** The buttons of the navigation bar that open modals (§2), and the page that each has of its own. */
+/** The buttons of the navigation bar that open modals (§2), and the page that each has of its own; last what most come for. */
 export const modalButtons: readonly {
   readonly opens: Parameters<typeof openModal>[0];
   readonly text: string;
@@ -21,6 +21,7 @@ export const modalButtons: readonly {
 }[] = [
   { opens: 'PrivateFunding', text: 'Private Funding', form: '/forms/private-funding' },
   { opens: 'FranchiseRequest', text: 'Become a Franchise', form: '/forms/franchise-request' },
+  { opens: 'Enquiry', text: 'Enquire', form: '/forms/enquiry' },
 ];
 
 export interface ServicesMenu {

@@ -27,6 +27,8 @@ interface ArticleData {
   readonly bySlug: {
     readonly title: string;
     readonly imageFileName: string;
+    readonly figure: string | undefined;
+    readonly counts: string | undefined;
     readonly html: string;
     readonly notes: readonly string[];
   } | null;
@@ -60,12 +62,12 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const next = await readNext(read, isThis);
   const found = (await read(blogs))?.data.find(isThis);
   if (found === undefined) return { known: null, bySlug: null, next };
-  const { id, title, imageFileName } = found;
+  const { id, title, imageFileName, figure, counts } = found;
   const sanitise = await loadSanitiser();
   const html = sanitise(found.description);
   const known = { id, title, excerpt: excerptOf(html) };
   if (inCurrentProfile(articlePage).withoutState === 'says-so') return { known, bySlug: null, next };
-  return { known, bySlug: { title, imageFileName, html, notes: articleNotes(found) }, next };
+  return { known, bySlug: { title, imageFileName, figure, counts, html, notes: articleNotes(found) }, next };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {
@@ -82,6 +84,8 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
     <Article
       title={article.title}
       imageFileName={article.imageFileName}
+      figure={article.figure}
+      counts={article.counts}
       html={article.html}
       notes={article.notes}
       next={data.next}

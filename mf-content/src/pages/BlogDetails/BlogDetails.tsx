@@ -17,6 +17,8 @@ interface DetailsData {
     readonly id: string;
     readonly title: string;
     readonly imageFileName: string;
+    readonly figure: string | undefined;
+    readonly counts: string | undefined;
     readonly html: string;
     readonly notes: readonly string[];
     readonly publishedOn: string | undefined;
@@ -57,9 +59,19 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
   // What could not be read may be there all the same.
   if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
-  const { title, imageFileName, publishedOn } = blog;
+  const { title, imageFileName, figure, counts, publishedOn } = blog;
   const next = await readNext(read, (other) => other.id === id);
-  const article = { id, title, imageFileName, html: sanitise(blog.description), notes: articleNotes(blog), publishedOn, next };
+  const article = {
+    id,
+    title,
+    imageFileName,
+    figure,
+    counts,
+    html: sanitise(blog.description),
+    notes: articleNotes(blog),
+    publishedOn,
+    next,
+  };
   return { article, isUnknown: false };
 }
 

@@ -1,6 +1,6 @@
-import { previewOf } from '@platform/slice/browser/preview-of';
 import { Link } from '@platform/slice/runtime';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
+import { ArticleHead } from '../../sections/Article/ArticleHead';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
 import { type PreviewedBlog, readMoreOf } from './previewed-blog';
@@ -14,7 +14,7 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
     <CardGrid
       cards={articles.map((article) => ({
         key: article.id,
-        picture: { ...previewOf(article.imageFileName, 960), alt: '' },
+        head: <ArticleHead {...article} sizes="(min-width: 1000px) 380px, (min-width: 620px) 46vw, 92vw" />,
         content: (
           <>
             <h2 className={styles['title']}>

@@ -1,7 +1,6 @@
-import { previewOf } from '@platform/slice/browser/preview-of';
 import { Link } from '@platform/slice/runtime';
 import { Carousel } from 'shared-contracts/ui/Carousel';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { ArticleHead } from '../../sections/Article/ArticleHead';
 import styles from './BlogCarousel.module.css';
 import type { PreviewedBlog } from './previewed-blog';
 
@@ -11,18 +10,12 @@ export function BlogCarousel({ articles }: { readonly articles: readonly Preview
     <Carousel
       label="Articles in pictures"
       isRow
-      slides={[...articles].reverse().map(({ id, title, imageFileName }, at) => ({
-        key: id,
+      slides={[...articles].reverse().map((article, at) => ({
+        key: article.id,
         content: (
-          <Link to={`/blog-details/${encodeURIComponent(id)}`} className={styles['slide']} draggable={false}>
-            <Picture
-              {...previewOf(imageFileName, 960)}
-              alt=""
-              sizes="(min-width: 480px) 384px, 92vw"
-              isFirst={at === 0}
-              className={styles['picture']}
-            />
-            <span className={styles['title']}>{title}</span>
+          <Link to={`/blog-details/${encodeURIComponent(article.id)}`} className={styles['slide']} draggable={false}>
+            <ArticleHead {...article} sizes="(min-width: 480px) 384px, 92vw" isFirst={at === 0} className={styles['picture']} />
+            <span className={styles['title']}>{article.title}</span>
           </Link>
         ),
       }))}

@@ -1,14 +1,12 @@
-import { previewOf } from '@platform/slice/browser/preview-of';
 import type { Content } from '@platform/slice/contract/read-content';
 import type { ReactNode } from 'react';
-import { Picture } from 'shared-contracts/ui/Picture';
+import type { Blog } from 'shared-contracts/contract/entities/content';
 import styles from './Article.module.css';
+import { ArticleHead } from './ArticleHead';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
-interface ArticleProps {
-  readonly title: string;
-  readonly imageFileName: string;
+interface ArticleProps extends Pick<Blog, 'title' | 'imageFileName' | 'figure' | 'counts'> {
   /** HTML that has been sanitised. */
   readonly html: string;
   /** One line under the title: day, time to read, topics. */
@@ -19,20 +17,31 @@ interface ArticleProps {
   readonly next: Content<NextArticle>;
 }
 
-/** An article: picture, title, text; beside or below it what comes next. Nothing in the text can leave its place. */
-export function Article({ title, imageFileName, html, notes, before, after, next }: ArticleProps) {
+/** An article, and beside or below it what comes next. Nothing in the text can leave its place. */
+export function Article({ title, imageFileName, figure, counts, html, notes, before, after, next }: ArticleProps) {
+  const picture = (
+    <ArticleHead
+      {...{ imageFileName, figure, counts }}
+      sizes="(min-width: 840px) 800px, 92vw"
+      largestPx={1280}
+      isFirst
+      className={styles['picture']}
+    />
+  );
   return (
-    <div className={styles['columns']} data-begins={before === null ? 'picture' : 'words'}>
+    <div className={styles['columns']} data-begins={before === null ? 'title' : 'button'}>
       <article className={styles['article']}>
         {before}
-        <Picture {...previewOf(imageFileName, 1280)} alt="" sizes="(min-width: 840px) 800px, 92vw" isFirst className={styles['picture']} />
+        {/* §2: below the button picture and title, else title and picture. */}
+        {before !== null && picture}
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['notes']}>{notes.join(' · ')}</p>
+        {before === null && picture}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read; see sanitise.ts */}
         <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
         {after}
       </article>
-      <WhatNext next={next} />
+      <WhatNext title={title} next={next} />
     </div>
   );
 }

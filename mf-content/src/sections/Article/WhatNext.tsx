@@ -1,19 +1,30 @@
 import type { Content } from '@platform/slice/contract/read-content';
 import { Link } from '@platform/slice/runtime';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import { openModal } from '../../generated/access';
 import type { NextArticle } from './next-article';
 import styles from './WhatNext.module.css';
 
+interface WhatNextProps {
+  /** Of the article that was read. */
+  readonly title: string;
+  readonly next: Content<NextArticle>;
+}
+
 /** Where an article ends: a way to ask about it, and the next one. */
-export function WhatNext({ next }: { readonly next: Content<NextArticle> }) {
+export function WhatNext({ title: read, next }: WhatNextProps) {
+  const ask = () => {
+    askAbout(`Article: ${read}`);
+    openModal('Enquiry');
+  };
   return (
     <aside className={styles['aside']} aria-label="What next">
       <section className={styles['part']}>
         <h2 className={styles['heading']}>A question about this?</h2>
         <p className={styles['words']}>Tell us your situation. We call back on working days.</p>
-        <FormButton form="/forms/enquiry" onClick={() => openModal('Enquiry')}>
+        <FormButton form="/forms/enquiry" onClick={ask}>
           Ask us
         </FormButton>
       </section>

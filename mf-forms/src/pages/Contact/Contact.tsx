@@ -1,14 +1,13 @@
 import { t } from '@platform/slice/browser/language';
-import { drawingOf } from '@platform/slice/browser/preview-of';
 import { brand } from 'shared-contracts/contract/brand';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
-import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterContact } from '../../sections/Steps/steps';
 import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
+import { RegionMap } from './RegionMap';
 
 export const meta = { title: 'Contact Us', description: 'Write to us, call us or visit our office in Indore.' };
 
@@ -34,13 +33,7 @@ export default function Contact() {
               regions: brand.regions.map((region) => t(region)).join(', '),
             })}
           </p>
-          <Picture
-            src={drawingOf('regions.svg')}
-            alt={t('A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram.')}
-            width={480}
-            height={480}
-            className={styles['map']}
-          />
+          <RegionMap />
         </div>
       </Section>
     </>

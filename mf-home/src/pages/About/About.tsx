@@ -1,9 +1,9 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { gallery } from 'shared-contracts/contract/api/gallery';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Border } from 'shared-contracts/ui/Border';
 import { Stitch } from 'shared-contracts/ui/Stitch';
 import type { PageRequest } from '../../generated/access';
 import { Statistics } from '../../sections/Statistics/Statistics';
@@ -45,15 +45,7 @@ export default function About({ data }: { readonly data: AboutData }) {
             )}
           </p>
         </div>
-        <Picture
-          {...previewOf('top-about.svg', 1920)}
-          alt={t('A street of shops; at one counter someone writes in a ledger.')}
-          sizes="(min-width: 700px) 100vw, 133vw"
-          width={1440}
-          height={480}
-          isFirst
-          className={styles['street']}
-        />
+        <Border src={drawingOf('border-years.svg')} isFirst className={styles['border']} />
       </section>
       <Statistics />
       <Journey />

@@ -1,17 +1,19 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import styles from './Timeline.module.css';
 
 interface AwardClipProps {
   readonly name: 'award-first' | 'award-national';
   readonly title: string;
+  /** On its poster. */
+  readonly year: string;
 }
 
 /** A short silent clip. Until it is played there is only its poster, and nothing of it is loaded. */
-export function AwardClip({ name, title }: AwardClipProps) {
+export function AwardClip({ name, title, year }: AwardClipProps) {
   const [source, setSource] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const isStill = useLessMotion();
@@ -37,7 +39,7 @@ export function AwardClip({ name, title }: AwardClipProps) {
   }
   return (
     <div className={styles['poster']}>
-      <Picture {...previewOf(`${name}.svg`, 640)} alt="" sizes="(min-width: 700px) 480px, 90vw" className={styles['clip']} />
+      <Rosette src={drawingOf(`${name}.svg`)} figure={year} />
       <button type="button" className={styles['play']} aria-label={`${t('Play the video:')} ${t(title)}`} onClick={play}>
         <svg viewBox="0 0 64 64" width="48" height="48" aria-hidden="true">
           <circle cx="32" cy="32" r="30" />

@@ -1,6 +1,8 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
+import { brand } from 'shared-contracts/contract/brand';
 import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './DirectorMessage.module.css';
 
@@ -9,7 +11,7 @@ export function DirectorMessage() {
   return (
     <Section heading="A word from the managing director" id="md-msg">
       <figure className={styles['message']}>
-        <Picture {...previewOf('director.svg', 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
+        <Rosette src={drawingOf('director.svg')} className={styles['portrait']} />
         <div>
           <blockquote className={styles['words']}>
             <p>
@@ -24,14 +26,17 @@ export function DirectorMessage() {
             </p>
           </blockquote>
           <Picture
-            {...previewOf('signature.svg', 480)}
+            src={drawingOf('signature.svg')}
             alt={t("The managing director's signature")}
-            sizes="240px"
             width={240}
             height={80}
             className={styles['signature']}
           />
-          <p className={styles['name']}>{t('The managing director')}</p>
+          <p className={styles['name']}>
+            <strong>{t(brand.managingDirector)}</strong>
+            <br />
+            {t('The managing director')}
+          </p>
         </div>
       </figure>
     </Section>

@@ -1,10 +1,10 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { employeeTestimonials } from 'shared-contracts/contract/api/employee-testimonials';
 import { Carousel } from 'shared-contracts/ui/Carousel';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import styles from './Employees.module.css';
 
 const heading = 'Our team';
@@ -23,7 +23,7 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
             key: imageFileName,
             content: (
               <figure className={styles['testimonial']}>
-                <Picture {...previewOf(imageFileName, 320)} alt="" sizes="96px" width={96} height={96} className={styles['portrait']} />
+                <Rosette src={drawingOf(imageFileName)} className={styles['portrait']} />
                 <div>
                   <blockquote className={styles['words']}>
                     <p>{t(description)}</p>

@@ -1,20 +1,23 @@
 import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
+import { Border } from 'shared-contracts/ui/Border';
 import { Section } from 'shared-contracts/ui/Section';
 import { AwardClip } from './AwardClip';
 import { timeline } from './about-content';
 import styles from './Timeline.module.css';
 
-/** What has been achieved, year by year (§2 About page). */
+/** What has been achieved, year by year (§2 About page), each beside its piece of the border on top of the page. */
 export function Timeline() {
   return (
     <Section heading="Achievements">
       <ol className={styles['years']}>
         {timeline.map(({ year, text, clip }) => (
           <li key={year} className={styles['entry']}>
+            <Border src={drawingOf('border-years.svg')} className={styles['weave']} />
             <h3 className={styles['year']}>{t(year)}</h3>
             <div>
               <p className={styles['text']}>{t(text)}</p>
-              {clip !== undefined && <AwardClip {...clip} />}
+              {clip !== undefined && <AwardClip {...clip} year={year} />}
             </div>
           </li>
         ))}

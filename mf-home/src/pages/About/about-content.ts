@@ -1,22 +1,19 @@
 /** The journey's blocks (§2 About page). Their ids are the values of the address's `id`. */
-export const journey: readonly { readonly id: string; readonly heading: string; readonly text: string; readonly picture: string }[] = [
+export const journey: readonly { readonly id: string; readonly heading: string; readonly text: string }[] = [
   {
     id: 'vision',
     heading: 'Our Vision',
     text: 'That no sound plan in our region fails for want of funds, or of someone who explains them.',
-    picture: 'journey-vision.svg',
   },
   {
     id: 'mission',
     heading: 'Our Mission',
     text: 'To bring people and businesses to the lender that fits them, with papers in order and terms understood before anything is signed.',
-    picture: 'journey-mission.svg',
   },
   {
     id: 'value',
     heading: 'Our Value',
     text: 'Plain words, complete figures, and no advice that we would not follow ourselves.',
-    picture: 'journey-value.svg',
   },
 ];
 

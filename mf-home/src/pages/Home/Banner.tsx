@@ -1,5 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
+import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { openModal, Slot } from '../../generated/access';
@@ -29,7 +30,8 @@ export function Banner() {
         </div>
         <Slot name="InlineEnquiry" className={styles['form']} />
       </div>
-      <Picture src={drawingOf('top-home.svg')} alt="" width={1440} height={250} className={styles['street']} />
+      <Picture src={drawingOf('top-home.svg')} alt="" width={900} height={900} className={styles['rosette']} />
+      <Border src={drawingOf('border-home.svg')} />
     </section>
   );
 }

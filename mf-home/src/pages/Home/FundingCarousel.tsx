@@ -1,8 +1,9 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
+import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Carousel } from 'shared-contracts/ui/Carousel';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import { openModal } from '../../generated/access';
 import styles from './FundingCarousel.module.css';
 import { slides } from './home-content';
@@ -19,11 +20,14 @@ export function FundingCarousel() {
         intervalMs={intervalMs}
         hasDots
         isSpread
-        slides={slides.map(({ picture, alt, title, text }) => ({
+        slides={slides.map(({ picture, figure, title, text }) => ({
           key: title,
           content: (
             <div className={styles['slide']}>
-              <Picture src={drawingOf(picture)} alt={t(alt)} className={styles['picture']} />
+              <div className={styles['picture']}>
+                <Rosette src={drawingOf(picture)} figure={t(figure)} />
+                <Border src={drawingOf('border-slides.svg')} />
+              </div>
               <div className={styles['words']}>
                 <h2 className={styles['title']}>{t(title)}</h2>
                 <p className={styles['text']}>{t(text)}</p>

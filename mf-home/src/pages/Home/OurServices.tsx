@@ -1,5 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import type { MouseEvent } from 'react';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -7,9 +8,10 @@ import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
-/** Once, also where a button stands in what is clicked. */
-function enquire(event: MouseEvent): void {
+/** About one of the cards, or between them about none. Once, also where a button stands in what is clicked. */
+function enquire(event: MouseEvent, subject = ''): void {
   event.stopPropagation();
+  askAbout(subject);
   openModal('Enquiry');
 }
 
@@ -18,13 +20,14 @@ export function OurServices() {
   return (
     <Section heading="Our Services" id="Services" ground="sheet">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside serve the keyboard */}
-      <ul className={styles['cards']} data-clickable="" onClick={enquire}>
+      <ul className={styles['cards']} data-clickable="" onClick={(event) => enquire(event)}>
         {serviceCards.map(({ icon, title, description }) => (
-          <li key={title} className={styles['card']}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
+          <li key={title} className={styles['card']} onClick={(event) => enquire(event, title)}>
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
-            <FormButton form="/forms/enquiry" aria-label={`${t('Enquire Now')}: ${t(title)}`} onClick={enquire}>
+            <FormButton form="/forms/enquiry" aria-label={`${t('Enquire Now')}: ${t(title)}`} onClick={(event) => enquire(event, title)}>
               {t('Enquire Now')}
             </FormButton>
           </li>

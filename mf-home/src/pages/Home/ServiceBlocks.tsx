@@ -1,4 +1,5 @@
 import { t } from '@platform/slice/browser/language';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { openModal } from '../../generated/access';
@@ -11,12 +12,19 @@ export function ServiceBlocks() {
   return (
     <Section heading="Start here">
       <ol className={styles['ledger']}>
-        {serviceBlocks.map(({ icon, title, description }) => (
+        {serviceBlocks.map(({ icon, title, description, opens = 'Enquiry', form = '/forms/enquiry' }) => (
           <li key={title} className={styles['row']}>
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
-            <FormButton form="/forms/enquiry" aria-label={`${t('Check Now')}: ${t(title)}`} onClick={() => openModal('Enquiry')}>
+            <FormButton
+              form={form}
+              aria-label={`${t('Check Now')}: ${t(title)}`}
+              onClick={() => {
+                askAbout(title);
+                openModal(opens);
+              }}
+            >
               {t('Check Now')}
             </FormButton>
           </li>

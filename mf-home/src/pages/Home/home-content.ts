@@ -24,8 +24,14 @@ export const serviceCards: readonly ServiceCard[] = [
   },
 ];
 
+interface ServiceBlock extends ServiceCard {
+  /** A form of its own, in place of the enquiry pop-up. */
+  readonly opens?: 'Enquiry' | 'PrivateFunding';
+  readonly form?: '/forms/enquiry' | '/forms/private-funding';
+}
+
 /** The services section: five blocks, each leading to the enquiry pop-up (§2 Home). */
-export const serviceBlocks: readonly ServiceCard[] = [
+export const serviceBlocks: readonly ServiceBlock[] = [
   {
     icon: 'advice',
     title: 'Get Finance Advice',
@@ -37,7 +43,13 @@ export const serviceBlocks: readonly ServiceCard[] = [
     title: 'Corporate Funding',
     description: 'Term loans, working capital and project finance for companies, one file for several lenders.',
   },
-  { icon: 'private', title: 'Private Funding', description: 'Funds from private investors, from below 2 crore to 50 crore.' },
+  {
+    icon: 'private',
+    title: 'Private Funding',
+    description: 'Funds from private investors, from below 2 crore to 50 crore.',
+    opens: 'PrivateFunding',
+    form: '/forms/private-funding',
+  },
   { icon: 'unsecured', title: 'Unsecured Funding', description: 'Loans without collateral, on the strength of your income and record.' },
 ];
 
@@ -61,23 +73,23 @@ export const features: readonly ServiceCard[] = [
   },
 ];
 
-/** The three slides of the carousel (§2 Home). */
-export const slides: readonly { readonly picture: string; readonly alt: string; readonly title: string; readonly text: string }[] = [
+/** The three slides of the carousel (§2 Home), each with a figure of its text. */
+export const slides: readonly { readonly picture: string; readonly figure: string; readonly title: string; readonly text: string }[] = [
   {
     picture: 'slide-plan.svg',
-    alt: 'A page of a ledger: ₹86,000 come in, and after household, other instalments and a bad month an instalment may be ₹25,000.',
+    figure: '1 plan',
     title: 'A plan before a loan',
     text: 'First the figures: what comes in, what goes out, and what an instalment may be.',
   },
   {
     picture: 'slide-private.svg',
-    alt: 'A page of a ledger: from below ₹2 crore to ₹50 crore, an answer in principle first.',
+    figure: '₹50 crore',
     title: 'Investors who answer',
     text: 'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.',
   },
   {
     picture: 'slide-region.svg',
-    alt: 'A map of Madhya Pradesh, Chhattisgarh and Delhi NCR with Indore, Bhopal, Ratlam, Raipur and Gurugram.',
+    figure: '3 regions',
     title: 'Close to where you work',
     text: 'Madhya Pradesh, Chhattisgarh and Delhi NCR: people who know your market, and your lender.',
   },

@@ -1,5 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { prefill } from 'shared-contracts/browser/prefill';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
@@ -37,6 +39,12 @@ export default function EmiCalculator() {
         rate,
         years,
       });
+  const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
+  const bookMeeting = () => {
+    askAbout(`EMI: ${result.monthly} a month, ${result.amount} at ${rate}% over ${years} years`);
+    prefill('form/book-meeting', { message: t('I have worked out {monthly} a month: {amount} at {rate}% over {years} years.', result) });
+    openModal('BookMeeting');
+  };
   return (
     <>
       <Section heading="EMI Calculator" level={1}>
@@ -64,7 +72,7 @@ export default function EmiCalculator() {
             <div className={dimmed}>
               <SharesBar amount={paise} interest={repayment.interest} />
             </div>
-            <FormButton kind="primary" form="/forms/book-meeting" onClick={() => openModal('BookMeeting')}>
+            <FormButton kind="primary" form="/forms/book-meeting" onClick={bookMeeting}>
               {t('Book a Meeting')}
             </FormButton>
             <div className={styles['last']}>

@@ -1,14 +1,15 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { franchises } from 'shared-contracts/contract/api/franchises';
+import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
+import { Stitch } from 'shared-contracts/ui/Stitch';
 import { openModal, type PageRequest } from '../../generated/access';
 import styles from './Franchise.module.css';
 import { FranchiseGrid } from './FranchiseGrid';
-import { applicants, benefits, infoBlocks } from './franchise-content';
+import { applicants, benefits, figures, infoBlocks } from './franchise-content';
 
 interface FranchiseData {
   readonly entries: Content<ReadBy<typeof franchises>>;
@@ -25,25 +26,29 @@ const request = () => openModal('FranchiseRequest');
 export default function Franchise({ data }: { readonly data: FranchiseData }) {
   return (
     <>
-      <div className={styles['top']}>
-        <Picture
-          {...previewOf('top-franchise.svg', 1920)}
-          alt=""
-          sizes="98vw"
-          width={1400}
-          height={400}
-          isFirst
-          className={styles['banner']}
-        />
-      </div>
-      <Section heading="Open a franchise with us" level={1} isBelowPicture>
-        <p className={styles['lead']}>
-          {t('You know the people of your town; we know lenders. Together that makes a business that needs no office.')}
-        </p>
-        <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
-          {t('Request to Open a Franchise')}
-        </FormButton>
-      </Section>
+      <section className={styles['top']} aria-labelledby="franchise">
+        <div className={styles['words']}>
+          <h1 id="franchise" className={styles['heading']}>
+            {t('Open a franchise with us')}
+          </h1>
+          <Stitch />
+          <p className={styles['lead']}>
+            {t('You know the people of your town; we know lenders. Together that makes a business that needs no office.')}
+          </p>
+          <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
+            {t('Request to Open a Franchise')}
+          </FormButton>
+        </div>
+        <Border src={drawingOf('top-franchise.svg')} isFirst className={styles['banner']} />
+        <dl className={styles['figures']}>
+          {figures.map(({ figure, counts }) => (
+            <div key={figure}>
+              <dt>{t(figure)}</dt>
+              <dd>{t(counts)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <Section heading="What you get">
         <ol className={styles['ledger']}>
           {infoBlocks.map(({ heading, text, points }) => (

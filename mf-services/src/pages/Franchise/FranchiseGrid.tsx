@@ -1,7 +1,8 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import type { franchises } from 'shared-contracts/contract/api/franchises';
+import { Border } from 'shared-contracts/ui/Border';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import { ContentSection } from 'shared-contracts/ui/ContentSection';
 import styles from './FranchiseGrid.module.css';
@@ -14,7 +15,7 @@ export function FranchiseGrid({ content }: { readonly content: Content<ReadBy<ty
         <CardGrid
           cards={entries.map(({ title, location, description, imageFileName }) => ({
             key: imageFileName,
-            picture: { ...previewOf(imageFileName, 960), alt: '' },
+            head: <Border src={drawingOf(imageFileName)} />,
             content: (
               <>
                 <h3 className={styles['title']}>{t(title)}</h3>

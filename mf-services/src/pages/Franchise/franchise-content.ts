@@ -7,6 +7,14 @@ export const applicants = [
   'Professionals with business contacts',
 ] as const;
 
+/** What it costs, what it pays, how long it takes to begin, and who helps: figures of the blocks below. */
+export const figures = [
+  { figure: '₹0', counts: 'for rent and stock' },
+  { figure: '1 commission', counts: 'for each lead that becomes a loan' },
+  { figure: '2 weeks', counts: 'of training, half of it with real files' },
+  { figure: '1 person', counts: 'to call for every case' },
+] as const;
+
 /** The eight information blocks (§2 Franchise page). */
 export const infoBlocks: readonly { readonly heading: string; readonly text: string; readonly points?: readonly string[] }[] = [
   {

@@ -1,17 +1,22 @@
 import { t } from '@platform/slice/browser/language';
-import { previewOf } from '@platform/slice/browser/preview-of';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { prefill } from 'shared-contracts/browser/prefill';
+import { askAbout } from 'shared-contracts/browser/subject';
 import { FormButton } from 'shared-contracts/ui/Button';
-import { Picture } from 'shared-contracts/ui/Picture';
+import { Rosette } from 'shared-contracts/ui/Rosette';
 import { openModal } from '../../generated/access';
 import { loanTypeOf } from './loan-type-of';
 import styles from './ServiceRows.module.css';
 import { type Service, withoutQuotes } from './tabs';
 
-/** An enquiry about a service, its loan type chosen. */
+/** Private funding has a form of its own. */
+const isPrivate = ({ subServiceName }: Service) => subServiceName.trim().toLowerCase() === 'private funding';
+
+/** An enquiry about a service, with its loan type chosen, or none where none fits: the staff reads what it is about. */
 function enquire(service: Service): void {
-  const loantype = loanTypeOf(service);
-  if (loantype !== undefined) prefill('form/enquiry', { loantype });
+  askAbout(service.subServiceName);
+  if (isPrivate(service)) return void openModal('PrivateFunding');
+  prefill('form/enquiry', { loantype: loanTypeOf(service) ?? '' });
   openModal('Enquiry');
 }
 
@@ -20,13 +25,9 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
   return (
     <ul className={styles['rows']}>
       {services.map((service) => (
-        <li key={service._id} className={styles['row']}>
-          <Picture
-            {...previewOf(service.imageFileName, 640)}
-            alt=""
-            sizes="(min-width: 700px) 260px, (min-width: 400px) 92vw, 320px"
-            className={styles['picture']}
-          />
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside serves the keyboard
+        <li key={service._id} className={styles['row']} onClick={() => enquire(service)}>
+          <Rosette src={drawingOf(service.imageFileName)} figure={t(service.figure ?? '')} className={styles['picture']} />
           <div className={styles['names']}>
             <h3 className={styles['name']}>{t(service.subServiceName)}</h3>
             <p className={styles['kind']}>{t(service.serviceName)}</p>
@@ -37,10 +38,14 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
             ))}
           </ul>
           <FormButton
-            form="/forms/enquiry"
+            form={isPrivate(service) ? '/forms/private-funding' : '/forms/enquiry'}
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
-            onClick={() => enquire(service)}
+            onClick={(event) => {
+              // Once: the row listens, too.
+              event.stopPropagation();
+              enquire(service);
+            }}
           >
             {t('Enquire')}
           </FormButton>

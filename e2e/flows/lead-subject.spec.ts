@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures/test';
+
+test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', async ({ page, open }) => {
+  await open('/service');
+  await page.getByRole('button', { name: 'Enquire: Cibil Score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enquire Now' });
+  await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
+  // No documented loan type fits.
+  await expect(dialog.getByLabel('Loan type')).toHaveValue('');
+  await dialog.getByLabel('Full name').fill('Asha');
+  await dialog.getByLabel('Phone').fill('9876543210');
+  await dialog.getByLabel('Loan type').selectOption('BusinessLoan');
+  const sent = page.waitForRequest(/finance-advice/);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ fullName: 'Asha', mobile: '9876543210', loanType: 'BusinessLoan' });
+  expect(JSON.parse(decodeURIComponent(request.headers()['x-lead-context'] ?? ''))).toMatchObject({ subject: 'Cibil Score' });
+  await page.getByRole('button', { name: 'OK' }).click();
+  // Opened from elsewhere it is about nothing.
+  await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);
+});
+
+test('Private Funding opens the form of private funding; the calculator takes its result into the message', async ({ page, open }) => {
+  await open('/');
+  await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
+  await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
+  await open('/emi-calculator');
+  await page.getByRole('button', { name: 'Book a Meeting' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book a Meeting' }).getByLabel('Message')).toHaveValue(/₹26\.84 a month/);
+});

@@ -1,0 +1,35 @@
+import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
+import { Picture } from 'shared-contracts/ui/Picture';
+import styles from './RegionMap.module.css';
+
+const towns = ['Indore', 'Bhopal', 'Ratlam', 'Raipur', 'Gurugram'] as const;
+const regions = ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'] as const;
+
+/** Where the company works: outlines from the drawing, names over it. */
+export function RegionMap() {
+  return (
+    <div className={styles['map']}>
+      <Picture
+        src={drawingOf('regions.svg')}
+        alt={t('A map of the three regions with Indore, Bhopal, Ratlam, Raipur and Gurugram.')}
+        width={480}
+        height={480}
+        className={styles['outlines']}
+      />
+      {/* The picture's alternative has them. */}
+      <ul className={styles['names']} aria-hidden="true">
+        {regions.map((region) => (
+          <li key={region} className={styles['region']} data-at={region}>
+            {t(region)}
+          </li>
+        ))}
+        {towns.map((town) => (
+          <li key={town} className={styles['town']} data-at={town}>
+            {t(town)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
