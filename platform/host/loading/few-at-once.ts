@@ -2,7 +2,7 @@
 const mostAtOnce = 2;
 
 /** Whether requests to an address share connections with everything else of the site. */
-export const sharesConnections = (address: string): boolean => {
+const sharesConnections = (address: string): boolean => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return new URL(address).origin === location.origin && page?.nextHopProtocol.startsWith('http/1') === true;
 };

@@ -2,7 +2,7 @@ import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
 import { reportFailedStyles } from './failed-styles';
-import { fewAtOnce, sharesConnections } from './few-at-once';
+import { fewAtOnce } from './few-at-once';
 import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
 import { withTimeout } from './timeout';
 
@@ -63,8 +63,8 @@ async function unlessItFails(address: string, styles: Promise<void>, scripts: Pr
   );
   await scripts;
   if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
-  // What hangs would keep other parts of this remote away. Elsewhere it may still come.
-  if (sharesConnections(address)) givenUp.abort();
+  // What hangs would keep other parts of this remote away: over HTTP/1.1 they share six connections, whatever origin they are on.
+  givenUp.abort();
   // What imports the part waits for no style sheet that the document links to.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
   reportFailedStyles(address);
