@@ -12,7 +12,7 @@ export const slice = defineSlice({
   modals: formModals,
   asks: {
     slots: [],
-    modals: ['CareersPopup'],
+    modals: formModals,
     calls: [contactInfoCall, retention, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { serverPage, t } from 'shared-contracts/browser/language';
-import { brand } from 'shared-contracts/contract/brand';
+import { brand, chatHref } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
-import { chatHref } from './footer-links';
 import styles from './ReachBar.module.css';
 import { useFormInView } from './use-form-in-view';
 
