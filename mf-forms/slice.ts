@@ -13,7 +13,7 @@ export const slice = defineSlice({
   serverPages: ['FormPage'],
   asks: {
     slots: [],
-    modals: ['CareersPopup'],
+    modals: formModals,
     calls: [contactInfoCall, retention, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },

@@ -17,7 +17,7 @@ test.describe('without script', () => {
       ['/blog-details/1', /./, ''],
       ['/partnership', 'We Are the New-Age NBFC Powerhouse!', ''],
       ['/privacy', 'Privacy Policy', ''],
-      ['/contact', 'Contact Us', 'We call back on working days'],
+      ['/contact', 'Contact Us', 'We call you back on the next working day'],
       ['/careers', 'Careers', 'Join Our Team'],
     ] as const) {
       await page.goto(`${site.origin}${path}`);

@@ -35,7 +35,7 @@ test('exact values are still exact when another document was opened and Back is 
   await page.goto(`${site.origin}/about`);
   await page.goBack();
   await shellIsAlive(page);
-  await expect(amount(page)).toHaveValue('250555.55');
+  await expect(amount(page)).toHaveValue('2,50,555.55');
   await expect(monthly(page)).toHaveText(payment ?? '');
   await expect(page).toHaveURL(/amount=250555\.55&rate=8\.65/);
 });

@@ -68,7 +68,7 @@ test('usual amounts and years are chosen with one press', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '₹5,00,000' }));
   await user.click(screen.getByRole('button', { name: '20 years' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('500000');
+  expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
   expect(screen.getByLabelText<HTMLInputElement>('Period (years)').value).toBe('20');
   expect(screen.getByRole('button', { name: '20 years' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: '30 years' }).getAttribute('aria-pressed')).toBe('false');

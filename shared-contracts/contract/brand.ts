@@ -23,3 +23,6 @@ export const brand = {
     { name: 'Messages', href: 'https://messages.udaharan.example/' },
   ],
 } as const;
+
+/** The chat with the company's number in it (§2 Footer). */
+export const chatHref = `${brand.chat}${brand.phone.href.replace(/\D/g, '')}`;

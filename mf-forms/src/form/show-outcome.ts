@@ -2,15 +2,20 @@ import { t } from '@platform/slice/browser/language';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { spokenPhone } from 'shared-contracts/contract/form/phone-number';
 import { emit } from '../generated/access';
+import { whenWeRing } from './when-we-ring';
 
 /** The outcome of a form that is carried out, by its name in the definition. */
 type OutcomeName = keyof FormDefinition['outcomes'];
 
-/**
- * Carries an outcome out in the documented order: toast and alert, then, once the alert is dismissed, the modal closes (§8).
- * @param phone the number that was sent, read back to the visitor
- */
-export function showOutcome(outcome: Outcome, name: OutcomeName, phone: string | undefined, onClose: (() => void) | undefined): void {
+interface Sent {
+  /** The number that was sent, read back to the visitor. */
+  readonly phone: string | undefined;
+  /** Opens the form again as it was sent: the number is wrong. */
+  readonly reopen: () => void;
+}
+
+/** Carries an outcome out in the documented order: toast and alert, then, once the alert is dismissed, the modal closes (§8). */
+export function showOutcome(outcome: Outcome, name: OutcomeName, { phone, reopen }: Sent, onClose: (() => void) | undefined): void {
   if (outcome.toast !== null) emit('toast', { ...outcome.toast, message: t(outcome.toast.message) });
   const close = () => {
     if (outcome.closes) onClose?.();
@@ -18,7 +23,16 @@ export function showOutcome(outcome: Outcome, name: OutcomeName, phone: string |
   if (outcome.alert === null) close();
   else if (name !== 'success') emit('alert', { text: t(outcome.alert), kind: 'failure', onDismiss: close });
   else {
-    const note = phone ? { note: t('Your number: {number}', { number: `+91 ${spokenPhone(phone)}` }) } : {};
-    emit('alert', { text: t(outcome.alert), ...note, kind: 'success', onDismiss: close });
+    const more = phone ? { note: noteOf(phone), action: { text: t('Wrong number?'), onPress: reopen } } : {};
+    emit('alert', { text: t(outcome.alert), ...more, kind: 'success', onDismiss: close });
   }
+}
+
+/** The number, and when it is rung. */
+function noteOf(phone: string): string {
+  const { day, isOpen } = whenWeRing(Date.now());
+  const call = isOpen
+    ? 'Your number: {number}. We call you on {day} at the latest.'
+    : 'Your number: {number}. Our office is closed now; we call you on {day}.';
+  return t(call, { number: `+91 ${spokenPhone(phone)}`, day: t(day) });
 }

@@ -70,6 +70,8 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     setValue: (name: string, value: string) => {
       change(draft, { [name]: value });
     },
+    /** Has the form hold values as they are shown. */
+    fill: (values: Values) => change(latest.current, cleaned(fields, values)),
     markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /**
      * Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. The page may have been

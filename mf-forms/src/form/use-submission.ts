@@ -1,10 +1,12 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
+import { prefill } from 'shared-contracts/browser/prefill';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
 import { namedProblems } from 'shared-contracts/contract/form/request-problems';
+import { openModal } from '../generated/access';
 import { checkForm, focusFirst } from './check-form';
 import { filesOf } from './files-of';
 import { keepFocus } from './keep-focus';
@@ -89,8 +91,15 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
     onStatus(statusOf(outcome, answer));
     if (outcome.clearsFields) draft.clear(draft.values);
-    showOutcome(outcome, name, phoneIn(definition, draft.values), onClose);
+    showOutcome(outcome, name, { phone: phoneIn(definition, draft.values), reopen: () => reopen(draft.values) }, onClose);
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
+  };
+
+  /** As it was sent: in its modal, which has closed, or where it stands. */
+  const reopen = (values: Values) => {
+    if (definition.modal === null) return draft.fill(values);
+    prefill(definition.id, values);
+    openModal(definition.modal as Parameters<typeof openModal>[0]);
   };
 
   const onChange = (name: string, value: string) => {

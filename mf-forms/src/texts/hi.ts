@@ -23,11 +23,21 @@ export const texts: Readonly<Record<string, string>> = {
   // Contact
   'Contact Us': 'संपर्क करें',
   'Write to us, call us or visit our office in Indore.': 'हमें लिखें, फ़ोन करें या इंदौर में हमारे ऑफ़िस आएँ।',
-  'Tell us in a few words what you need. We call back on working days, usually within one day.':
-    'थोड़े शब्दों में बताएँ कि आपको क्या चाहिए। हम कामकाजी दिनों में फ़ोन करते हैं, आम तौर पर एक दिन के अंदर।',
+  'Tell us in a few words what you need. We call you back on the next working day.':
+    'थोड़े शब्दों में बताएँ कि आपको क्या चाहिए। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
   'What happens next': 'आगे क्या होगा',
   'We call you': 'हम आपको फ़ोन करते हैं',
   'On the next working day, usually sooner. Tell us when it suits you.': 'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
+  'Your number: {number}. We call you on {day} at the latest.': 'आपका नंबर: {number}। हम ज़्यादा से ज़्यादा {day} तक फ़ोन करेंगे।',
+  'Your number: {number}. Our office is closed now; we call you on {day}.': 'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को फ़ोन करेंगे।',
+  Chat: 'चैट',
+  'Wrong number?': 'नंबर ग़लत है?',
+  Monday: 'सोमवार',
+  Tuesday: 'मंगलवार',
+  Wednesday: 'बुधवार',
+  Thursday: 'गुरुवार',
+  Friday: 'शुक्रवार',
+  Saturday: 'शनिवार',
   'We look at the figures': 'हम हिसाब देखते हैं',
   'What comes in, what goes out, and which papers count. This costs nothing.':
     'कितना आता है, कितना जाता है, और कौन-से काग़ज़ काम के हैं। इसका कोई पैसा नहीं।',

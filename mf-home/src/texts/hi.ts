@@ -6,8 +6,8 @@ export const texts: Readonly<Record<string, string>> = {
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में पर्सनल लोन, बिज़नेस फंडिंग और प्राइवेट फंडिंग पर सलाह, पहली बातचीत से लेकर पैसा मिलने तक।',
   Welcome: 'स्वागत',
   'Take your financial future into your own hands': 'अपना आर्थिक भविष्य अपने हाथों में लें',
-  'Quick funding, and a guide beside you: we prepare your papers, find the lender that fits, and stay with you from the first consultation to disbursement.':
-    'जल्दी फंडिंग, और साथ में एक जानकार: हम आपके काग़ज़ तैयार करते हैं, सही बैंक या लेंडर ढूँढते हैं, और पहली सलाह से लेकर पैसा मिलने तक आपके साथ रहते हैं।',
+  'Quick funding with a guide beside you: we prepare your papers and find your lender, from the first consultation to disbursement.':
+    'जल्दी फंडिंग, और साथ में एक जानकार: काग़ज़ तैयार करना, सही लेंडर ढूँढना, पहली सलाह से पैसा मिलने तक।',
   'Enquire Now': 'अभी पूछताछ करें',
   'See what we do': 'देखें हम क्या करते हैं',
   'In short': 'संक्षेप में',

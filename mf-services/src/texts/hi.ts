@@ -2,6 +2,7 @@
 export const texts: Readonly<Record<string, string>> = {
   'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.':
     'मैंने हिसाब लगाया है: {amount}, {rate}% पर, {years} साल के लिए, महीने के {monthly}।',
+  '{amount} at {rate}% a year over {years} years': '{amount}, {rate}% सालाना पर, {years} साल के लिए',
   // Figures
   '₹0 fee': '₹0 फ़ीस',
   '900 best': '900 सबसे अच्छा',
@@ -237,7 +238,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Year 1': 'साल 1',
   Principal: 'मूलधन',
   Interest: 'ब्याज',
-  'Still owed, from {amount} to nothing': 'बाक़ी राशि, {amount} से शून्य तक',
   'Year by year': 'साल दर साल',
   'Year by year, in rupees': 'साल दर साल, रुपये में',
   Year: 'साल',

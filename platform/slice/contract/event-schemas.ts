@@ -11,6 +11,7 @@ export const eventSchemas = {
     note: v.exactOptional(v.string()),
     kind: v.exactOptional(v.picklist(['success', 'failure'])),
     onDismiss: v.exactOptional(v.function()),
+    action: v.exactOptional(v.strictObject({ text: v.string(), onPress: v.function() })),
   }),
   'success-message': v.strictObject({ text: v.nullable(v.string()) }),
 } as const satisfies { readonly [Name in SiteEventName]: v.GenericSchema<SiteEvents[Name], unknown> };

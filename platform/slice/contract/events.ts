@@ -13,8 +13,17 @@ export interface SiteEvents {
   'close-modal': { readonly modal: string };
   /** Shows a toast. One with the `id` of a toast that is still there replaces it. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
-  /** Shows an alert dialog with exactly this text (§8), a sign of its kind, and a note below. `onDismiss` runs once the visitor has closed it. */
-  alert: { readonly text: string; readonly note?: string; readonly kind?: 'success' | 'failure'; readonly onDismiss?: () => void };
+  /**
+   * Shows an alert dialog with exactly this text (§8), a sign of its kind, and a note below. `onDismiss` runs once the visitor has closed it, and after
+   * that `action` where it was pressed.
+   */
+  alert: {
+    readonly text: string;
+    readonly note?: string;
+    readonly kind?: 'success' | 'failure';
+    readonly onDismiss?: () => void;
+    readonly action?: { readonly text: string; readonly onPress: () => void };
+  };
   /** Sets the text of the success-message area (§2 Toasts); null empties it. */
   'success-message': { readonly text: string | null };
 }

@@ -3,6 +3,7 @@ import { t } from '@platform/slice/browser/language';
 import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { chatHref } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -35,11 +36,11 @@ export function AlertHost() {
 /** What came of it, for anyone who does not read the text first: a seal whose tick is drawn once, or a warning sign. */
 const signs = { success: 'tick', failure: 'alert' } as const;
 
-interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind'> {
+interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind' | 'action'> {
   readonly onDismiss: () => void;
 }
 
-function AlertDialog({ text, note, kind, onDismiss }: AlertDialogProps) {
+function AlertDialog({ text, note, kind, action, onDismiss }: AlertDialogProps) {
   const textId = useId();
   const dialog = useModalDialog(onDismiss, { closesOnOutsideClick: false });
   return (
@@ -67,6 +68,22 @@ function AlertDialog({ text, note, kind, onDismiss }: AlertDialogProps) {
       <Button kind="primary" onClick={onDismiss}>
         {t('OK')}
       </Button>
+      {action !== undefined && (
+        <p className={styles['ways']}>
+          <button
+            type="button"
+            onClick={() => {
+              onDismiss();
+              action.onPress();
+            }}
+          >
+            {action.text}
+          </button>
+          <a href={chatHref} rel="noopener">
+            {t('Chat with us')}
+          </a>
+        </p>
+      )}
     </dialog>
   );
 }

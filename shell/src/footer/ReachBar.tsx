@@ -1,10 +1,9 @@
 import { serverPage, t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
-import { brand } from 'shared-contracts/contract/brand';
+import { brand, chatHref } from 'shared-contracts/contract/brand';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
-import { chatHref } from './footer-links';
 import styles from './ReachBar.module.css';
 import { useFormInView } from './use-form-in-view';
 

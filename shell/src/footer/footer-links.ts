@@ -1,8 +1,3 @@
-import { brand } from 'shared-contracts/contract/brand';
-
-/** The chat that the floating action leads to: with the company's number (§2 Footer). */
-export const chatHref = `${brand.chat}${brand.phone.href.replace(/\D/g, '')}`;
-
 /** The quick links of the footer, in order (§2 Footer). */
 export const quickLinks: readonly { readonly href: string; readonly text: string }[] = [
   { href: '/about?id=vision', text: 'Our vision' },

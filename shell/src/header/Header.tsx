@@ -44,7 +44,7 @@ export function Header() {
         {languages
           .filter(({ code }) => code !== readLanguage())
           .map((language) => (
-            <LanguageLink key={language.code} language={language} className={styles['language']} />
+            <LanguageLink key={language.code} language={language} className={styles['language']} isFirst />
           ))}
         <a ref={toggle} {...linkToggle('#site-menu', 'site-menu', isMenuOpen, () => setMenuOpen(!isMenuOpen))} className={styles['toggle']}>
           <span className={menu['hidden']}>{t('Menu')}</span>

@@ -23,11 +23,12 @@ export function loader({ read }: PageRequest): BlogsData {
   return { articles: readArticles(read) };
 }
 
-/** The articles, sanitised, each with its preview. */
+/** The articles, the newest first, sanitised, each with its preview. */
 async function readArticles(read: PageRequest['read']): Promise<readonly PreviewedBlog[] | null> {
   const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;
-  return list.data.map((blog) => {
+  const newestFirst = [...list.data].sort((one, other) => (other.publishedOn ?? '').localeCompare(one.publishedOn ?? ''));
+  return newestFirst.map((blog) => {
     const description = sanitise(blog.description);
     return { ...blog, description, preview: excerptOf(description) };
   });

@@ -23,7 +23,7 @@ export function WhatNext({ title: read, next }: WhatNextProps) {
     <aside className={styles['aside']} aria-label="What next">
       <section className={styles['part']}>
         <h2 className={styles['heading']}>A question about this?</h2>
-        <p className={styles['words']}>Tell us your situation. We call back on working days.</p>
+        <p className={styles['words']}>Tell us your situation. We call you back on the next working day.</p>
         <FormButton form="/forms/enquiry" onClick={ask}>
           Ask us
         </FormButton>

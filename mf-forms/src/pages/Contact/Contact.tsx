@@ -15,16 +15,17 @@ export default function Contact() {
   return (
     <>
       <Section heading="Contact Us" level={1}>
-        <p>{t('Tell us in a few words what you need. We call back on working days, usually within one day.')}</p>
+        <p>{t('Tell us in a few words what you need. We call you back on the next working day.')}</p>
         <div className={styles['columns']}>
           <div className={styles['form']}>
             <Form definition={contactForm} />
           </div>
-          <Steps heading="What happens next" steps={afterContact} />
+          <div className={styles['beside']}>
+            <h2 className={styles['heading']}>{t('Reach us directly')}</h2>
+            <ContactStrip />
+            <Steps heading="What happens next" steps={afterContact} />
+          </div>
         </div>
-      </Section>
-      <Section heading="Reach us directly" ground="sheet">
-        <ContactStrip />
       </Section>
       <Section heading="Where we work">
         <div className={styles['columns']}>

@@ -1,7 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
-import { brand } from 'shared-contracts/contract/brand';
+import { brand, chatHref } from 'shared-contracts/contract/brand';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
@@ -39,6 +39,14 @@ export function ContactStrip() {
         <dt>{t('Phone')}</dt>
         <dd>
           <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Chat')}</dt>
+        <dd>
+          <a href={chatHref} rel="noopener">
+            {t('Chat with us')}
+          </a>
         </dd>
       </div>
       <div>

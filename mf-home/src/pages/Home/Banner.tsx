@@ -16,7 +16,7 @@ export function Banner() {
           <Headline text={t('Take your financial future into your own hands')} />
           <p className={styles['lead']}>
             {t(
-              'Quick funding, and a guide beside you: we prepare your papers, find the lender that fits, and stay with you from the first consultation to disbursement.',
+              'Quick funding with a guide beside you: we prepare your papers and find your lender, from the first consultation to disbursement.',
             )}
           </p>
           <div className={styles['actions']}>

@@ -15,7 +15,7 @@ interface CostChartProps {
 const [width, height] = [100, 40];
 
 /**
- * Principal and interest of every year, one column a year, and what is still owed as a line. A year is read out by pointing at it, by touch
+ * Principal and interest of every year, one column a year. A year is read out by pointing at it, by touch
  * and by arrow keys. The table below says the same in figures.
  */
 export function CostChart({ amount, repayment: { interest, schedule } }: CostChartProps) {
@@ -24,7 +24,6 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
   const { top, ticks } = axisOf(Math.max(...schedule.map((year) => year.principal + year.interest)));
   const step = width / schedule.length;
   const share = amount + interest === 0 ? 0 : Math.round((100 * interest) / (amount + interest));
-  const owed = schedule.map(({ year, balance }) => `${year * step},${height - (height * balance) / Math.max(amount, 1)}`);
   const readout =
     shown === undefined
       ? ''
@@ -69,8 +68,6 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
                 </g>
               );
             })}
-            <polyline points={[`0,0`, ...owed].join(' ')} className={styles['halo']} />
-            <polyline points={[`0,0`, ...owed].join(' ')} className={styles['owed']} />
           </svg>
           <input
             type="range"
@@ -97,10 +94,6 @@ export function CostChart({ amount, repayment: { interest, schedule } }: CostCha
         </span>
         <span>
           <span className={styles['key']} data-part="interest" aria-hidden="true" /> {t('Interest')} {inRupees(interest)}
-        </span>
-        <span>
-          <span className={styles['key']} data-part="owed" aria-hidden="true" />{' '}
-          {t('Still owed, from {amount} to nothing', { amount: inRupees(amount) })}
         </span>
       </figcaption>
     </figure>

@@ -58,6 +58,7 @@ export default function EmiCalculator() {
             <p role="status" className={styles['notice']}>
               {notice}
             </p>
+            <p className={styles['printed']}>{t('{amount} at {rate}% a year over {years} years', result)}</p>
             <dl className={`${styles['figures']} ${dimmed}`} aria-live="polite">
               <div>
                 <dt>{t('Monthly payment')}</dt>

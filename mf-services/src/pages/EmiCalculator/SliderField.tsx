@@ -1,8 +1,9 @@
 import { t } from '@platform/slice/browser/language';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { inGroups } from 'shared-contracts/contract/texts/indian-number';
 import styles from './EmiCalculator.module.css';
 import { adviceFor, type Slider, type SliderName, sliderSuffix } from './sliders';
+import chips from './UsualValues.module.css';
 
 interface SliderFieldProps {
   readonly name: SliderName;
@@ -16,6 +17,9 @@ interface SliderFieldProps {
 /** One value: to be slid, or typed. */
 export function SliderField({ name, slider, text, value, isValid, onChange }: SliderFieldProps) {
   const id = useId();
+  const [isTyping, setTyping] = useState(false);
+  // In groups, but not while it is typed: the caret would move.
+  const shown = isValid && !isTyping && slider.unit === '₹' ? inGroups(value) : text;
   const { label, unit, min, max, step, decimals, usual } = slider;
   return (
     <div className={styles['field']}>
@@ -29,10 +33,14 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
         className={styles['number']}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={text}
+        value={shown}
         aria-invalid={!isValid}
         aria-describedby={isValid ? undefined : `${id}-problem`}
-        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setTyping(false)}
+        onChange={(event) => {
+          setTyping(true);
+          onChange(event.target.value);
+        }}
       />
       <p className={styles['fixed']}>{inGroups(value)}</p>
       <input
@@ -51,12 +59,12 @@ export function SliderField({ name, slider, text, value, isValid, onChange }: Sl
       />
       {usual.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not fields of a form
-        <div role="group" aria-label={t('{label}: usual values', { label: t(label) })} className={styles['usual']}>
+        <div role="group" aria-label={t('{label}: usual values', { label: t(label) })} className={chips['usual']}>
           {usual.map((one) => (
             <button
               key={one}
               type="button"
-              className={styles['chip']}
+              className={chips['chip']}
               aria-pressed={isValid && value === one}
               onClick={() => onChange(String(one))}
             >
