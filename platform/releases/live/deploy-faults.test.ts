@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
@@ -73,11 +74,16 @@ describe('what is damaged on the disk is mended or named:', () => {
 });
 
 test('what a process that lives has begun beside a deploy stays; what a dead one has left does not', async () => {
-  const [own, left] = [process.pid, 999_999].map((pid) => `${place.site}/remotes/mf-home/1.0.0-0a0b0c0d.incomplete-${pid}`);
-  for (const folder of [own, left]) await mkdir(String(folder));
+  const begunBy = (pid: number) => [
+    `${place.site}/remotes/mf-home/1.0.0-0a0b0c0d.incomplete-${pid}`,
+    // What waits for the lock.
+    `${place.site}/.lock.${pid}-${randomUUID()}`,
+  ];
+  const [own, left] = [begunBy(process.pid), begunBy(999_999)];
+  for (const folder of [...own, ...left]) await mkdir(folder);
   await changeHeading('About ourselves');
   await deploy({ slice: 'mf-home', ...place });
-  expect([existsSync(String(own)), existsSync(String(left))]).toEqual([true, false]);
+  expect([...own, ...left].map((path) => existsSync(path))).toEqual([true, true, false, false]);
 });
 
 test('of two deploys at once, one waits for the other, and none is lost', async () => {

@@ -69,8 +69,8 @@ async function removeLeftovers(site: string, history: readonly HistoryEntry[]): 
 /** Folders of addFolder, files of replaceFile, links and locks on their way. */
 const isHalfWritten = /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-|lock\.)\d+(?:-[0-9a-f-]{36})?$/;
 
-/** A server fetches releases without the lock: what it has begun is its own while it lives. */
-const isAtWork = (name: string): boolean => isAlive(Number(/\.incomplete-(\d+)$/.exec(name)?.[1] ?? 0));
+/** A server fetches releases without the lock, and others wait for it: what they have begun is their own while they live. */
+const isAtWork = (name: string): boolean => isAlive(Number(/(?:\.incomplete-|^\.lock\.)(\d+)/.exec(name)?.[1] ?? 0));
 
 const list = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
