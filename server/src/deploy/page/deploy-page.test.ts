@@ -59,7 +59,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(page).toContain(`<dd>${last['release']}</dd>`);
   expect(page).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
   expect(page).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
-  expect(page).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding</li>');
+  expect(page).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>');
   expect(page).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
   expect(page).not.toContain('<script');
   const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(page) ?? [];
