@@ -120,7 +120,7 @@ test('links say where they lead', async () => {
   for (const [path, html] of await readPages()) {
     for (const [, attributes = '', content = ''] of html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)) {
       const name = /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]+>/g, '').trim();
-      const alternative = /alt="([^"]+)"/.exec(content)?.[1] ?? '';
+      const alternative = /(?:alt|aria-label)="([^"]+)"/.exec(content)?.[1] ?? '';
       expect(`${name}${alternative}`, `${path}: <a ${attributes}>`).not.toMatch(/^(?:|here|click here|more|read more|link)$/i);
     }
   }

@@ -10,17 +10,17 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 115_300, scripts: 695_600, styles: 300, requests: 26, levels: 3 },
-  { path: '/about', document: 81_300, scripts: 597_800, styles: 300, requests: 22, levels: 3 },
-  { path: '/service', document: 79_100, scripts: 648_500, styles: 300, requests: 23, levels: 3 },
-  { path: '/franchise', document: 65_500, scripts: 588_600, styles: 300, requests: 22, levels: 3 },
-  { path: '/emi-calculator', document: 74_600, scripts: 594_900, styles: 300, requests: 22, levels: 3 },
-  { path: '/blogs', document: 85_800, scripts: 664_500, styles: 300, requests: 22, levels: 3 },
-  { path: '/blog-details/1', document: 59_200, scripts: 591_100, styles: 300, requests: 22, levels: 3 },
-  { path: '/partnership', document: 54_300, scripts: 591_700, styles: 300, requests: 21, levels: 3 },
-  { path: '/privacy', document: 56_200, scripts: 592_400, styles: 300, requests: 21, levels: 3 },
-  { path: '/contact', document: 64_400, scripts: 690_200, styles: 300, requests: 23, levels: 3 },
-  { path: '/careers', document: 64_100, scripts: 630_700, styles: 300, requests: 21, levels: 3 },
+  { path: '/', document: 115_300, scripts: 696_500, styles: 300, requests: 26, levels: 3 },
+  { path: '/about', document: 81_300, scripts: 598_800, styles: 300, requests: 22, levels: 3 },
+  { path: '/service', document: 79_100, scripts: 649_500, styles: 300, requests: 23, levels: 3 },
+  { path: '/franchise', document: 65_500, scripts: 589_600, styles: 300, requests: 22, levels: 3 },
+  { path: '/emi-calculator', document: 74_600, scripts: 595_900, styles: 300, requests: 22, levels: 3 },
+  { path: '/blogs', document: 85_800, scripts: 665_400, styles: 300, requests: 22, levels: 3 },
+  { path: '/blog-details/1', document: 59_200, scripts: 592_000, styles: 300, requests: 22, levels: 3 },
+  { path: '/partnership', document: 54_300, scripts: 592_700, styles: 300, requests: 21, levels: 3 },
+  { path: '/privacy', document: 56_200, scripts: 593_400, styles: 300, requests: 21, levels: 3 },
+  { path: '/contact', document: 64_400, scripts: 691_300, styles: 300, requests: 23, levels: 3 },
+  { path: '/careers', document: 64_100, scripts: 631_700, styles: 300, requests: 21, levels: 3 },
 ] as const;
 
 /** Releases that the page falls back on stand in its document once a slice has been deployed again: how often it was is not the budget's affair. */
@@ -104,8 +104,8 @@ test('a page that was pointed at shows without asking the network any more', asy
   await link.hover();
   await Promise.all([comes(), content]);
   const asked: string[] = [];
-  // Pictures come when they are near, and so does what slides them.
-  page.on('request', (request) => !/\.svg|\/media\/|swiper/.test(request.url()) && asked.push(request.url()));
+  // Pictures come when they are near, and so does what slides them; the rupee sign has a font of its own, for pages that show one.
+  page.on('request', (request) => !/\.svg|\/media\/|swiper|anek-rupee/.test(request.url()) && asked.push(request.url()));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
   expect(asked).toEqual([]);
