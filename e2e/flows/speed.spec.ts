@@ -10,13 +10,13 @@ import { goTo } from '../fixtures/visit';
  * styles of the shell and of its page; the style sheet that is left is of the scroll animation.
  */
 const budgets = [
-  { path: '/', document: 115_300, scripts: 696_500, styles: 300, requests: 26, levels: 3 },
+  { path: '/', document: 115_300, scripts: 696_600, styles: 300, requests: 26, levels: 3 },
   { path: '/about', document: 81_300, scripts: 598_800, styles: 300, requests: 22, levels: 3 },
   { path: '/service', document: 79_100, scripts: 649_500, styles: 300, requests: 23, levels: 3 },
   { path: '/franchise', document: 65_500, scripts: 589_600, styles: 300, requests: 22, levels: 3 },
-  { path: '/emi-calculator', document: 74_600, scripts: 595_900, styles: 300, requests: 22, levels: 3 },
-  { path: '/blogs', document: 85_800, scripts: 665_400, styles: 300, requests: 22, levels: 3 },
-  { path: '/blog-details/1', document: 59_200, scripts: 592_000, styles: 300, requests: 22, levels: 3 },
+  { path: '/emi-calculator', document: 74_600, scripts: 596_000, styles: 300, requests: 22, levels: 3 },
+  { path: '/blogs', document: 85_800, scripts: 665_500, styles: 300, requests: 22, levels: 3 },
+  { path: '/blog-details/1', document: 59_200, scripts: 592_100, styles: 300, requests: 22, levels: 3 },
   { path: '/partnership', document: 54_300, scripts: 592_700, styles: 300, requests: 21, levels: 3 },
   { path: '/privacy', document: 56_200, scripts: 593_400, styles: 300, requests: 21, levels: 3 },
   { path: '/contact', document: 64_400, scripts: 691_300, styles: 300, requests: 23, levels: 3 },

@@ -1,9 +1,10 @@
-import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
 import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
-import { linkButton, linkToggle } from 'shared-contracts/ui/link-button';
+import { FormButton } from 'shared-contracts/ui/Button';
+import { linkToggle } from 'shared-contracts/ui/link-button';
 import { LanguageLink } from '../footer/LanguageLink';
 import { openModal } from '../generated/access';
 import styles from './Header.module.css';
@@ -72,10 +73,16 @@ export function Header() {
             ))}
           </ul>
           <div className={buttons['buttons']}>
-            {modalButtons.map(({ opens, text, form }) => (
-              <a key={opens} {...linkButton(serverPage(form), () => openModal(opens))} className={buttons['button']}>
+            {modalButtons.map(({ opens, text, form }, at) => (
+              <FormButton
+                key={opens}
+                kind={at === modalButtons.length - 1 ? 'primary' : 'secondary'}
+                form={form}
+                onClick={() => openModal(opens)}
+                className={buttons['button']}
+              >
                 {t(text)}
-              </a>
+              </FormButton>
             ))}
           </div>
           <a href="#main" className={`${menu['link']} ${still['close']}`}>
