@@ -173,34 +173,6 @@ test.describe('an override', () => {
       'href',
       new RegExp(`override=mf-home%40${before}$`),
     );
-    await tools.getByRole('combobox', { name: 'Remote' }).selectOption('mf-home');
-    const { remotes } = await site.live();
-    await expect(tools.locator(`datalist option[value="${remotes['mf-home']?.release}"]`)).toHaveCount(1);
-    // What is live and this mix, side by side, and one below the other on a phone.
-    await tools.getByRole('button', { name: 'Beside what is live' }).press('Enter');
-    const both = page.getByRole('dialog', { name: 'Side by side' });
-    const frames = [`Live: composition ${(await site.live()).id}`, `This mix: mf-home@${before}`].map((name) => ({
-      heading: page.frameLocator(`iframe[title="${name}"]`).getByRole('heading', { level: 1 }),
-      box: () => both.getByTitle(name).boundingBox(),
-      name: both.getByRole('heading', { name, level: 3 }),
-    }));
-    const [live, mix] = frames as [(typeof frames)[0], (typeof frames)[0]];
-    await expect(live.heading).toHaveText('About this firm');
-    await expect(mix.heading).toHaveText('About us');
-    for (const { name } of frames) await expect(name).toBeVisible();
-    const boxes = async () => [await live.box(), await mix.box()];
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await boxes()).map((box) => [box?.y, (box?.width ?? 0) > 600])).toEqual([
-      [(await live.box())?.y, true],
-      [(await live.box())?.y, true],
-    ]);
-    await page.setViewportSize({ width: 360, height: 780 });
-    const [above, below] = await boxes();
-    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await both.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(both).toHaveCount(0);
-    await expect(tools.getByRole('button', { name: 'Beside what is live' })).toBeFocused();
     // It stays while the tab is open.
     await visit(page, '/contact');
     await goTo(page, 'About us');
@@ -221,19 +193,6 @@ test.describe('an override', () => {
     await goTo(page, 'About us');
     await expect(h1(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Loading chunk mf-home/pages/About failed.');
-  });
-
-  test('is set in the panel, too', async ({ page }) => {
-    await afterDeploy();
-    const before = String(site.before.remotes['mf-home']?.release);
-    await site.configure({ overrideOrigins: ['self'] });
-    await visit(page, '/about?tools');
-    const form = page.getByRole('form', { name: 'Override a remote' });
-    await form.getByLabel('Remote').selectOption('mf-home');
-    await form.getByLabel('Release, or the address').fill(before);
-    await form.getByRole('button', { name: 'Override' }).click();
-    await closePopup(page);
-    await expect(h1(page)).toHaveText('About us');
   });
 });
 

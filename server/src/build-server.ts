@@ -38,7 +38,6 @@ import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
 import type { Settings } from './settings/settings';
-import { releaseNamesRoute } from './site/release-names';
 import { siteRoutes } from './site/routes';
 import { yourDataRoutes } from './your-data/routes';
 
@@ -81,7 +80,6 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
   const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
-  await server.register(releaseNamesRoute, { siteFolder: settings.siteFolder });
   await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
   rejectOthers();
   eraseRegularly(server, settings, database);

@@ -76,9 +76,6 @@ export async function findOwner(expose: OwnedExpose): Promise<string> {
  */
 export const readPaths = async (language: Language): Promise<readonly string[]> => pathsIn(await readComposed(), language);
 
-/** The names of all remotes. */
-export const readRemoteNames = async (): Promise<readonly string[]> => Object.keys((await readComposed()).remotes);
-
 /** What was read lacks an expose that it should have: the next call reads it again. */
 export function forgetComposition(): void {
   known = undefined;

@@ -46,15 +46,3 @@ test('an answer that is no release is left out, alone', async () => {
   taken('mf-home@1.0.0-00000001,mf-forms@1.0.0-00000002');
   expect(Object.keys(await overriddenRemotes())).toEqual(['mf-forms']);
 });
-
-test('frames of one tab have overrides of their own, and each only what its address names', () => {
-  taken('mf-home@1.0.0-00000001');
-  vi.stubGlobal('parent', {});
-  vi.stubGlobal('name', 'mix');
-  expect(taken('mf-forms@1.0.0-00000002')).toEqual({ 'mf-forms': '1.0.0-00000002' });
-  expect(taken('mf-content@1.0.0-00000003')).toEqual({ 'mf-content': '1.0.0-00000003' });
-  vi.stubGlobal('name', 'live');
-  expect(taken('none')).toEqual({});
-  vi.unstubAllGlobals();
-  expect(readOverrides()).toEqual({ 'mf-home': '1.0.0-00000001' });
-});

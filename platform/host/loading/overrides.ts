@@ -3,10 +3,7 @@ import { tryStorage } from '@platform/slice/browser/storage';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 
-/** Inside the page that shows two compositions side by side. */
-export const isFrame = (): boolean => window !== window.parent;
-/** Frames share the storage of their tab, and each has overrides of its own. */
-const storageKey = (): string => (isFrame() ? `overrides of ${window.name}` : 'overrides');
+const storageKey = 'overrides';
 /** `?override=mf-home@1.0.0-ab12`, or `@` an address of a folder; several, separated by commas; `?override=none` leaves. */
 const parameter = 'override';
 
@@ -14,7 +11,7 @@ export type Overrides = Readonly<Record<string, string>>;
 
 /** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
 export function readOverrides(): Overrides {
-  const stored = tryStorage(() => sessionStorage.getItem(storageKey()), null);
+  const stored = tryStorage(() => sessionStorage.getItem(storageKey), null);
   return stored === null ? {} : allowed(parsed(stored));
 }
 
@@ -41,14 +38,12 @@ export function takeOverridesFromAddress(): void {
     const [, remote, place] = /^([\w-]+)@(.+)$/.exec(pair) ?? [];
     return remote === undefined || place === undefined ? [] : [[remote, place] as const];
   });
-  // A frame is told all that it is to show.
-  const before = isFrame() ? {} : readOverrides();
-  const overrides = { ...before, ...allowed(Object.fromEntries(pairs)) };
-  tryStorage(() => sessionStorage.setItem(storageKey(), JSON.stringify(overrides)), undefined);
+  const overrides = { ...readOverrides(), ...allowed(Object.fromEntries(pairs)) };
+  tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(overrides)), undefined);
 }
 
 export function leaveOverrides(): void {
-  tryStorage(() => sessionStorage.removeItem(storageKey()), undefined);
+  tryStorage(() => sessionStorage.removeItem(storageKey), undefined);
 }
 
 /** A release of this site is on its own origin; anything else must be listed in `overrideOrigins`. */

@@ -20,19 +20,12 @@ test.each([
   await database.remove();
 });
 
-test('no page is shown in a frame, but by a page of the site where releases may be overridden', async () => {
+test('no page is shown in a frame', async () => {
   const database = await createDatabase('embedded');
   const server = await startServer(database);
-  const ancestors = async (url: string, dest: string, site: string) => {
-    const { headers } = await server.inject({ url, headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site } });
-    return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
-  };
-  expect(await ancestors('/', 'iframe', 'same-origin')).toBe("'none'");
-  await writeFile(`${database.folder}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
-  expect(await ancestors('/', 'iframe', 'same-origin')).toBe("'self'");
-  expect(await ancestors('/', 'iframe', 'cross-site')).toBe("'none'");
-  expect(await ancestors('/', 'document', 'none')).toBe("'none'");
-  expect(await ancestors('/deploy/', 'iframe', 'same-origin')).toBe("'none'");
+  for (const url of ['/', '/deploy/']) {
+    expect(String((await server.inject(url)).headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+  }
   await server.close();
   await database.remove();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { liveConfiguration } from '../composition/live-configuration';
 import type { Settings } from '../settings/settings';
 
@@ -25,11 +25,7 @@ export function sendSecurityHeaders(
   { trustedOrigins, siteOrigin, siteFolder }: Pick<Settings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (
-    styles: readonly string[],
-    ancestors: string,
-    { careerRequestUrl, apiBase, webVitalsUrl, remoteEventsUrl }: Configuration,
-  ) =>
+  const policyWith = (styles: readonly string[], { careerRequestUrl, apiBase, webVitalsUrl, remoteEventsUrl }: Configuration) =>
     [
       `default-src 'self'`,
       `script-src ${trusted} ${speculation}`,
@@ -41,7 +37,7 @@ export function sendSecurityHeaders(
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
-      `frame-ancestors ${ancestors}`,
+      `frame-ancestors 'none'`,
     ].join('; ');
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -58,11 +54,9 @@ export function sendSecurityHeaders(
       return;
     }
     const configuration = await liveConfiguration(siteFolder);
-    const ancestors = isCompared(request, configuration) ? "'self'" : "'none'";
     reply.headers({
       // A route may have a stricter one.
-      'content-security-policy':
-        reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], ancestors, configuration),
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], configuration),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
@@ -71,10 +65,6 @@ export function sendSecurityHeaders(
     });
   });
 }
-
-/** A page of the site shows it in a frame, to compare compositions: only where releases may be overridden at all. */
-const isCompared = ({ headers }: FastifyRequest, { overrideOrigins }: Configuration): boolean =>
-  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin' && overrideOrigins.length > 0;
 
 /** Of the addresses on other hosts that the site is configured to call. */
 const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>

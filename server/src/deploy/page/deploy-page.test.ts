@@ -93,17 +93,3 @@ test('of a slice with many releases the latest can be looked at, and those befor
   expect(page.match(/override=/g)).toHaveLength(20);
   expect(deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] })).not.toContain('<details>');
 });
-
-test('releases are named to everyone only where the configuration lets visitors put others in place', async () => {
-  const names = async () => {
-    const response = await fetch(`${origin}/releases.json`);
-    return [response.status, (await response.json()) as Record<string, string[]>] as const;
-  };
-  expect(await names()).toEqual([200, {}]);
-  await writeFile(`${place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
-  const [status, listed] = await names();
-  expect(status).toBe(200);
-  expect(Object.keys(listed).sort()).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services']);
-  expect(listed['mf-home']).toHaveLength(2);
-  expect(listed['mf-content']).toEqual([expect.stringMatching(/^1\.0\.0-[0-9a-f]{8}$/)]);
-});
