@@ -6,67 +6,36 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { documentedRoutes } from '../fixtures/documented-routes';
 import { browserArguments, findBrowser } from '../fixtures/find-browser';
-import { addRemotes } from './add-remotes';
 import { heldAims } from './aims';
-import { buildMonolith } from './build-monolith';
 import { buildTwin } from './build-twin';
-import { lighthouseOf } from './lighthouse';
 import { type Measurement, measure, type Network, networks } from './measure';
 import { medianOf } from './ratio';
-import { makeCertificate, serveHttp2 } from './serve-http2';
 import { serveSite } from './serve-site';
 
 /**
- * `npm run bench`: the composed site beside the same sources as one bundle, in turns, in Chromium: once hydrated over the same prerendered pages
- * (`twin`), once rendered in the browser (`monolith`). `-- --runs 5` (default 3), `--routes /,/about`
- * and `--network unthrottled` (or `"slow 4G"`) measure that much, `--beside twin` (or `monolith`) beside that one alone, `--remotes 64` adds a site with so many remotes, `--http2` puts HTTP/2 in front,
- * `--no-lighthouse` leaves Lighthouse out, `--runs 0` everything else. Leaves `e2e/results/bench.json`. Ends with code 1 where an aim beside the twin is missed.
+ * `npm run bench`: the composed site beside its twin, the same prerendered pages hydrated by the same sources as one bundle, in turns, in Chromium.
+ * `-- --runs 5` (default 3), `--routes /,/about` and `--network unthrottled` (or `"slow 4G"`) measure that much. Leaves `e2e/results/bench.json`.
+ * Ends with code 1 where an aim is missed.
  */
 const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    routes: { type: 'string' },
-    network: { type: 'string' },
-    beside: { type: 'string' },
-    remotes: { type: 'string' },
-    http2: { type: 'boolean', default: false },
-    lighthouse: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
+  options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' }, network: { type: 'string' } },
 });
 const known = Object.keys(networks) as Network[];
 const measured = known.filter((name) => name === (values.network ?? name));
 if (measured.length === 0) throw new Error(`--network is one of ${known.map((name) => `"${name}"`).join(', ')}.`);
 // An address of an article's title shows nothing without the list it is reached from.
 const paths = values.routes?.split(',') ?? documentedRoutes.map(([path]) => path.replace(':id', '1')).filter((path) => !path.includes(':'));
-const site = fileURLToPath(new URL('../../site', import.meta.url));
+const composed = fileURLToPath(new URL('../../site', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const builders: Readonly<Record<string, (into: string) => Promise<void>>> = {
-  twin: (into) => buildTwin(site, into),
-  monolith: buildMonolith,
-};
-const beside = Object.keys(builders).filter((name) => name === (values.beside ?? name));
-if (beside.length === 0) throw new Error(`--beside is one of ${Object.keys(builders).join(', ')}.`);
-const contestants: Record<string, string> = { composed: site };
-for (const name of beside) {
-  contestants[name] = join(folder, name);
-  await builders[name]?.(join(folder, name));
-}
-if (values.remotes !== undefined) contestants[`${values.remotes} remotes`] = await addRemotes(Number(values.remotes), folder);
-
+const twin = join(folder, 'twin');
+await buildTwin(composed, twin);
 const executablePath = findBrowser(true);
-const certificate = values.http2 ? await makeCertificate(folder) : null;
-const asked = [...browserArguments, ...(certificate === null ? [] : [certificate.browserArgument])];
-const browser = await chromium.launch({
-  ...(executablePath !== null && { executablePath }),
-  args: asked,
-});
+const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
 const servers = await Promise.all(
-  Object.entries(contestants).map(async ([name, siteFolder]) => {
-    const server = await serveSite(siteFolder, join(folder, `data-${name}`));
-    const front = certificate === null ? null : await serveHttp2(server.origin, certificate);
-    return { name, server, front, origin: front?.origin ?? server.origin };
-  }),
+  Object.entries({ composed, twin }).map(async ([name, siteFolder]) => ({
+    name,
+    server: await serveSite(siteFolder, join(folder, `data-${name}`)),
+  })),
 );
 
 type Cache = 'cold' | 'warm';
@@ -80,13 +49,13 @@ interface Row {
   readonly runs: Record<string, readonly Measurement[]>;
 }
 const rows: Row[] = [];
-for (const path of Number(values.runs) > 0 ? paths : []) {
+for (const path of paths) {
   for (const network of measured) {
     const taken: Record<string, Record<Cache, Measurement[]>> = {};
     for (let run = 0; run < Number(values.runs); run += 1) {
       // Who comes first changes: the second finds the machine as the first has left it.
-      for (const { name, origin } of run % 2 === 0 ? servers : servers.toReversed()) {
-        const { cold, warm } = await measure(browser, `${origin}${path}`, network);
+      for (const { name, server } of run % 2 === 0 ? servers : servers.toReversed()) {
+        const { cold, warm } = await measure(browser, `${server.origin}${path}`, network);
         taken[name] ??= { cold: [], warm: [] };
         taken[name].cold.push(cold);
         taken[name].warm.push(warm);
@@ -102,16 +71,11 @@ for (const path of Number(values.runs) > 0 ? paths : []) {
 }
 await browser.close();
 tellAims();
-const scores = values.lighthouse ? await lighthouseOf(servers[0]?.origin ?? '', paths, executablePath, asked) : [];
-for (const { path, performance, accessibility, bestPractices, seo, lacks } of scores) {
-  console.log(`Lighthouse ${path.padEnd(18)} ${[performance, accessibility, bestPractices, seo].join(' ')}  ${lacks.join('; ')}`);
-}
-await Promise.all(servers.map(({ front }) => front?.close()));
 await Promise.all(servers.map(({ server }) => server.close()));
 await rm(folder, { recursive: true });
 const results = fileURLToPath(new URL('../results/', import.meta.url));
 await mkdir(results, { recursive: true });
-await writeFile(`${results}bench.json`, `${JSON.stringify({ rows, scores }, null, 1)}\n`);
+await writeFile(`${results}bench.json`, `${JSON.stringify({ rows }, null, 1)}\n`);
 console.log(`All figures: e2e/results/bench.json`);
 
 function mediansOf(measurements: readonly Measurement[]): Measurement {

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { makeCertificate, serveHttp2 } from '../bench/serve-http2';
 import { type Column, faultTable, isDeployedSo, isEndless, namedFile, printTable } from '../fixtures/fault-table';
 import { atOneOrigin } from '../fixtures/one-origin';
 import { remotePages } from '../fixtures/remote-pages';
+import { makeCertificate, serveHttp2 } from '../fixtures/serve-http2';
 import { closePopup, expect, test } from '../fixtures/test';
 
 const ways = ['click', 'address'] as const;

@@ -1,5 +1,3 @@
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileOf, loadSlice } from '@platform/slice/build/slices';
 import { exposesOf } from '@platform/slice/contract/exposes-of';
@@ -7,18 +5,17 @@ import { mergedRoutes } from '@platform/slice/contract/routes';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { remoteNames } from '../fixtures/documented-routes';
-import { compressFiles } from './compress-files';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The same sources once more as one bundle, plain Vite without federation: every page, slot and modal imported by the shell itself. */
-export async function bundleSite(folder: string, base: string, plugins: readonly Plugin[] = []): Promise<void> {
+export async function bundleSite(folder: string, base: string): Promise<void> {
   await build({
     configFile: false,
     root: `${root}shell`,
     base,
     logLevel: 'error',
-    plugins: [react(), await withoutFederation(), ...plugins],
+    plugins: [react(), await withoutFederation()],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -29,19 +26,6 @@ export async function bundleSite(folder: string, base: string, plugins: readonly
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
     },
   });
-}
-
-/**
- * That bundle as a site of its own, rendered in the browser. What the sources import lazily (the carousel, the HTTP client, …) stays lazy. Laid
- * out as a site that the server of this repository serves.
- */
-export async function buildMonolith(site: string): Promise<void> {
-  await bundleSite(join(site, 'shell'), '/shell/');
-  await mkdir(join(site, 'live'), { recursive: true });
-  await rename(join(site, 'shell/index.html'), join(site, 'live/app.html'));
-  await cp(join(site, 'live/app.html'), join(site, 'live/404.html'));
-  await writeFile(join(site, 'config.json'), '{}');
-  await compressFiles(site);
 }
 
 /** Puts the remotes' own files where the shell loads remotes. */
@@ -69,7 +53,6 @@ async function withoutFederation(): Promise<Plugin> {
     'export const findOwner = async (expose) => owners[expose];',
     'export const releaseOf = async () => undefined;',
     'export const readPaths = async () => routes.map(({ path }) => path);',
-    'export const readRemoteNames = async () => [];',
     'export const compositionId = () => null;',
     'export const forgetComposition = () => {};',
   ].join('\n');
@@ -81,9 +64,9 @@ async function withoutFederation(): Promise<Plugin> {
     name: 'bench:without-federation',
     enforce: 'pre',
     resolveId: (id, importer) => {
-      if (importer?.includes('/shell/src/') !== true) return undefined;
+      if (importer === undefined || !/\/(?:shell\/src|platform\/host)\//.test(importer)) return undefined;
       if (id.endsWith('/load-expose')) return '\0load-expose';
-      return /\/composition$/.test(id) && id.startsWith('.') ? '\0composition' : undefined;
+      return /^(?:\.\/|\.\.\/loading\/|@platform\/host\/loading\/)composition$/.test(id) ? '\0composition' : undefined;
     },
     load: (id) => virtual[id],
   };
