@@ -67,6 +67,7 @@ export const rooms: readonly Room[] = [
       'shared-contracts/contract/**',
       'platform/slice/contract/**',
       'platform/slice/build/{slices,against}*',
+      'platform/slice/command/slice/composer',
       'platform/releases/**',
       'server/**',
     ],

@@ -1,3 +1,4 @@
+import { recomposition } from '@platform/releases/live/recompose';
 import type { FastifyInstance } from 'fastify';
 import { announceApi } from './api/announce-api';
 import { descriptionRoutes } from './api/description-routes';
@@ -79,7 +80,7 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await server.register(readinessRoute, { database, releases, leads, siteFolder: settings.siteFolder, siteOrigin: settings.siteOrigin });
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
-  const fetchMissing = (address: string) => releases.followed?.fetchMissing(address);
+  const fetchMissing = (address: string) => releases.folder.fetchMissing(address);
   await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
   rejectOthers();
   eraseRegularly(server, settings, database);
@@ -152,6 +153,6 @@ function tellOfQuarantine(server: FastifyInstance, settings: Settings, database:
 function composeFromDatabase(server: FastifyInstance, settings: Settings, database: Database, releases: ReleaseService): void {
   const { composeEveryMinutes } = settings;
   const report = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, report, () => releases.recompose(readFromDatabase(database, settings)));
+  const end = composeRegularly(composeEveryMinutes, report, () => releases.change(recomposition(readFromDatabase(database, settings))));
   server.addHook('onClose', async () => end());
 }

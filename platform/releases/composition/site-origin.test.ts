@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { recompose } from '../live/recompose';
+import { recomposition } from '../live/recompose';
+import { makeLive } from '../testing/ledger';
 import { pageOf, place, provideSites } from '../testing/sites';
 import { keptContent } from './content-snapshot';
 import { liveOrigin } from './site-origin';
@@ -14,7 +15,10 @@ const configuration = async () => JSON.parse(await readFile(`${place.site}/confi
 const composeFor = async (origin: string | undefined) => {
   vi.stubEnv('SITE_ORIGIN', origin);
   const content = await keptContent(null, place.site);
-  await recompose(async () => content, place.site);
+  await makeLive(
+    recomposition(async () => content),
+    place.site,
+  );
 };
 
 test('the origin is kept with the site: composed again from a shell that does not know it, pages still name it', async () => {

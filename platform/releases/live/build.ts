@@ -2,84 +2,81 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
-import { type Composed, type PinnedReleases, readLive } from '../composition/compose';
+import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
-import { remoteNames, root, siteFolder, sliceNames } from '../disk/folders';
-import { withLock } from '../disk/lock';
+import { remoteNames, root, sliceNames } from '../disk/folders';
 import { makeRelease, releaseNameOf } from '../release/make-release';
 import { makeShellRelease, shellReleaseNameOf } from '../release/make-shell-release';
 import { buildSlices } from './build-slices';
+import type { Change } from './change';
 import { candidateOf, refuse } from './deploy';
-import { goLive } from './go-live';
-import { readHistory, releasesOf } from './history';
+import { type History, releasesOf } from './history';
 
 interface BuildSettings {
   readonly slices: readonly string[];
   /** A folder to build the shell into instead, with React's warnings in it; the remotes are taken as they were built. */
   readonly development?: string | undefined;
-  /** Whether what was built goes live where something is live already. */
-  readonly goesLive?: boolean;
+  readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
+}
+
+/** Builds slices. @returns the folder they are in */
+export async function buildSite({ slices, development, onBuilt }: BuildSettings): Promise<string> {
+  if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
+  else await buildForDevelopment(development);
+  return development ?? root;
+}
+
+interface Sources {
+  /** The folder that holds the built slices. */
+  readonly from: string;
+  readonly site: string;
   /** Reads the content that pages are rendered with. */
   readonly read: ReadContent;
   /** What the API of this checkout accepts and answers: its server goes live with it, and counts, not the one that has run until now. */
   readonly api: Calls;
-  readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
 }
 
-/**
- * Builds slices. Where nothing is live, or where that is requested, releases and composes them, too; the others are composed as they were built
- * before.
- * @returns null when what is live has stayed
- */
-export async function buildSite({ slices, development, goesLive = false, read, api, onBuilt }: BuildSettings): Promise<Composed | null> {
-  const from = development ?? root;
-  if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
-  else await buildForDevelopment(development);
-  if (!goesLive && (await readLive(siteFolder)) !== null) return null;
-  return withLock(async () => {
-    const shell = await makeShellRelease(from);
+/** Everything that has been built, those slices now and the others before. What other checkouts have deployed stays. */
+export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly string[]): Change => ({
+  cause: `build ${slices.join(', ')}`,
+  read,
+  change: async (live) => {
+    const shell = await makeShellRelease(from, site);
     // A remote that has not been built yet is left out.
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
-    const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from)).release] as const));
-    // What other checkouts have deployed stays.
-    const change = async (live: PinnedReleases | null) => {
-      const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
-      // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
-      if (development === undefined && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built], api);
-      return pinnedReleases;
-    };
-    return goLive({ cause: `build ${slices.join(', ')}`, change, read });
-  });
-}
+    const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
+    const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
+    // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
+    if (from === root && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built], site, api);
+    return pinnedReleases;
+  },
+});
 
 /**
- * Makes live what this checkout was built to, as far as it has never been live in the site's folder: what teams have deployed since, and what was
- * rolled back, stays. For an image, whose site lies in a volume that outlives it.
+ * What this checkout was built to, as far as it has never been live: what teams have deployed since, and what was rolled back, stays. For an image,
+ * whose site lies in a volume that outlives it.
  * @returns null when all of it has been live before
  */
-export function goLiveOnce({ read, api }: Pick<BuildSettings, 'read' | 'api'>): Promise<Composed | null> {
-  return withLock(async () => {
-    const history = await readHistory(siteFolder);
-    const names = await Promise.all(
-      sliceNames.map(async (name) => [name, name === 'shell' ? await shellReleaseNameOf() : await releaseNameOf(name)] as const),
-    );
-    const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
-    if (fresh.length === 0) return null;
-    const change = async (live: PinnedReleases | null) => {
-      for (const [name] of fresh) await (name === 'shell' ? makeShellRelease() : makeRelease(name));
-      const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
-      const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
-      await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)], api);
-      return pinnedReleases;
-    };
-    return goLive({ cause: 'a new image', change, read });
-  });
+export async function newInImage({ from, site, read, api }: Sources, history: History): Promise<Change | null> {
+  const names = await Promise.all(
+    sliceNames.map(async (name) => [name, name === 'shell' ? await shellReleaseNameOf(from) : await releaseNameOf(name, from)] as const),
+  );
+  const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
+  if (fresh.length === 0) return null;
+  const change = async (live: PinnedReleases | null) => {
+    for (const [name] of fresh) await (name === 'shell' ? makeShellRelease(from, site) : makeRelease(name, from, site));
+    const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
+    const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
+    await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)], site, api);
+    return pinnedReleases;
+  };
+  return { cause: 'a new image', change, read };
 }
 
 /** @throws DeployRefused when slices do not fit together */
-async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[], api: Calls): Promise<void> {
+async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly string[], site: string, api: Calls): Promise<void> {
   const problems = await Promise.all(
-    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, siteFolder)), api })),
+    slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, site)), api })),
   );
   refuse('The site', [...new Set(problems.flat())], 'composed');
 }

@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';
 import { changeJson, changeText } from '../testing/built-slices';
+import { deploy } from '../testing/ledger';
 import { changeMetadata, place, provideSites } from '../testing/sites';
 import { writeApi } from './api-description';
 import { serverProblems } from './check-server';
-import { deploy } from './deploy';
 
 provideSites();
 

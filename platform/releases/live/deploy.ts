@@ -6,22 +6,19 @@ import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
 import type { CompositionRecords, PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
-import { root, siteFolder } from '../disk/folders';
-import { withLock } from '../disk/lock';
 import { publishProgress, publishStep } from '../disk/steps';
 import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from '../release/make-release';
 import { makeShellRelease, readShellRelease } from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
 import { readApi } from './api-description';
-import { type Commit, goLive, type WentLive } from './go-live';
+import { type ComposedChange, composeChange } from './change';
 
 interface DeploySettings {
   readonly slice: string;
   /** The folder that holds the built slice. */
-  readonly from?: string;
-  readonly site?: string;
-  readonly commit?: Commit;
-  /** Ends before the switch, with `TrialPassed`. */
+  readonly from: string;
+  readonly site: string;
+  /** Only tried: ends with `TrialPassed`. */
   readonly isTrial?: boolean;
 }
 
@@ -30,7 +27,7 @@ class TrialPassed extends Error {}
 
 /** What a deploy would be refused for; nothing changes, and no release is left. */
 export function problemsOfDeploy(settings: DeploySettings): Promise<readonly string[]> {
-  return deploy({ ...settings, isTrial: true }).then(
+  return composeDeploy({ ...settings, isTrial: true }).then(
     () => [],
     (error: unknown) => {
       if (error instanceof TrialPassed) return [];
@@ -41,53 +38,35 @@ export function problemsOfDeploy(settings: DeploySettings): Promise<readonly str
 }
 
 /**
- * Makes a release of a slice as it has been built, checks it against what is live, and makes it live. The others stay as they are.
- * @throws DeployRefused when it does not fit; then nothing has changed
+ * Makes a release of a slice as it has been built, checks it against what is live, and composes it with the others as they are. The caller holds
+ * the lease.
+ * @throws DeployRefused when it does not fit; then no release is left
  */
-export function deploy({ slice, from = root, site = siteFolder, commit, isTrial = false }: DeploySettings): Promise<WentLive> {
-  return withLock(
-    async () => {
-      publishStep('nothing done');
-      if (slice === 'shell') {
-        const shell = await makeShellRelease(from, site);
-        return goLive({
-          cause: `deploy shell ${shell.release}`,
-          site,
-          commit,
-          change: (live) => checked({ ...firstThere(live), shell: shell.release }, firstThere(live), slice, site),
-          accept: (composed, before) => accept(slice, isTrial, [...newFailures(composed, before), ...brokenLinks(composed, before)]),
-        });
-      }
-      const folder = releaseFolder(site, slice, await releaseNameOf(slice, from));
-      const isNew = !(await exists(folder));
-      try {
-        const { release } = await makeRelease(slice, from, site);
-        publishStep('released, not composed');
-        return await goLive({
-          cause: `deploy ${slice} ${release}`,
-          site,
-          commit,
-          change: async (live) => {
-            const pinnedReleases = await checked(pinned(firstThere(live), slice, release), firstThere(live), slice, site);
-            refuse(slice, await ownCopies(slice, folder));
-            return pinnedReleases;
-          },
-          accept: (composed, before) => accept(slice, isTrial, [...ownFailures(slice, composed), ...brokenLinks(composed, before)]),
-        });
-      } catch (error) {
-        // What is live now is not what has failed: after the switch nothing throws.
-        if (isNew) await rm(folder, { recursive: true, force: true });
-        throw error;
-      }
-    },
-    { site },
-  );
-}
-
-/** @throws DeployRefused when there is a problem, TrialPassed when there is none and it was a trial */
-function accept(slice: string, isTrial: boolean, problems: readonly string[]): void {
-  refuse(slice, problems);
-  if (isTrial) throw new TrialPassed();
+export async function composeDeploy({ slice, from, site, isTrial = false }: DeploySettings): Promise<ComposedChange> {
+  publishStep('nothing done');
+  const isShell = slice === 'shell';
+  const folder = isShell ? null : releaseFolder(site, slice, await releaseNameOf(slice, from));
+  const isNew = folder !== null && !(await exists(folder));
+  try {
+    const { release } = await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
+    publishStep('released, not composed');
+    const change = async (live: PinnedReleases | null) => {
+      const was = firstThere(live);
+      const pinnedReleases = isShell ? { ...was, shell: release } : pinned(was, slice, release);
+      refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)));
+      publishProgress({ step: 'checked' });
+      if (folder !== null) refuse(slice, await ownCopies(slice, folder));
+      return pinnedReleases;
+    };
+    const accept = (composed: CompositionRecords, before: CompositionRecords) => {
+      refuse(slice, [...(isShell ? newFailures(composed, before) : ownFailures(slice, composed)), ...brokenLinks(composed, before)]);
+      if (isTrial) throw new TrialPassed();
+    };
+    return await composeChange({ change, accept }, site);
+  } catch (error) {
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {
@@ -99,13 +78,6 @@ export const pinned = (pinnedReleases: PinnedReleases, remote: string, release: 
   ...pinnedReleases,
   remotes: { ...pinnedReleases.remotes, [remote]: release },
 });
-
-/** @throws DeployRefused */
-async function checked(pinnedReleases: PinnedReleases, live: PinnedReleases, changed: string, site: string): Promise<PinnedReleases> {
-  refuse(changed, problemsOf(await candidateOf(pinnedReleases, live, changed, site)));
-  publishProgress({ step: 'checked' });
-  return pinnedReleases;
-}
 
 export async function candidateOf(
   pinnedReleases: PinnedReleases,

@@ -1,9 +1,8 @@
 import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
 import { readLive } from '../composition/compose';
-import { siteFolder } from '../disk/folders';
 import { readDescribed, readRelease } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
-import { readHistory, releaseBefore, releasesOf } from './history';
+import { type History, releaseBefore, releasesOf } from './history';
 
 /** What one live slice is to the others. */
 export interface LiveSlice {
@@ -21,10 +20,9 @@ export interface LiveSlice {
 }
 
 /** Every slice that is live, the shell first. Empty: nothing is. */
-export async function liveSlices(site = siteFolder): Promise<readonly LiveSlice[]> {
+export async function liveSlices(site: string, history: History): Promise<readonly LiveSlice[]> {
   const live = await readLive(site);
   if (live === null) return [];
-  const history = await readHistory(site);
   const pinnedReleases: readonly (readonly [string, string])[] = [
     ['shell', live.shell],
     ...Object.entries(live.remotes).map(([name, { release }]) => [name, release] as const),

@@ -1,21 +1,6 @@
-import type { Composed } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
-import { siteFolder } from '../disk/folders';
-import { withLock } from '../disk/lock';
-import { type Commit, goLive } from './go-live';
+import type { Change } from './change';
+import { firstThere } from './deploy';
 
-/** The live releases once more, with the content and the configuration as they are now. @throws Error when nothing is live yet */
-export function recompose(read: ReadContent, site = siteFolder, commit?: Commit): Promise<Composed> {
-  const recomposed = () =>
-    goLive({
-      site,
-      commit,
-      cause: 'compose',
-      read,
-      change: (live) => {
-        if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');
-        return live;
-      },
-    });
-  return withLock(recomposed, { site });
-}
+/** The live releases once more, with the content and the configuration as they are now. */
+export const recomposition = (read: ReadContent): Change => ({ cause: 'compose', read, change: firstThere });

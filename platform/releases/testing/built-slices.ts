@@ -7,9 +7,9 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { remoteNames, root, sliceNames } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
 import { buildSlices } from '../live/build-slices';
-import { goLive } from '../live/go-live';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
+import { makeLive } from './ledger';
 
 /** Copies of all slices as they are built, and an empty site to deploy them to. */
 export interface Workplace {
@@ -41,7 +41,7 @@ export async function composeFirst({ from, site }: Workplace): Promise<PinnedRel
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
   const pinnedReleases = { shell: shell.release, remotes: Object.fromEntries(releases) };
-  await goLive({ cause: 'first', site, change: () => pinnedReleases, read: emptyContent });
+  await makeLive({ cause: 'first', change: () => pinnedReleases, read: emptyContent }, site);
   return pinnedReleases;
 }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './built-slices';
+import { copyHistory } from './ledger';
 
 let whole: Workplace;
 let folder: string;
@@ -23,6 +24,7 @@ export function provideSites(): void {
     place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
     await cp(whole.from, place.from, { recursive: true });
     await cp(whole.site, place.site, { recursive: true, verbatimSymlinks: true });
+    copyHistory(whole.site, place.site);
   });
 }
 

@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { exists, replaceFile } from '@platform/releases/disk/files';
-import { withLock } from '@platform/releases/disk/lock';
+import { openDatabase } from '../database/open-database';
+import { withLease } from '../deploy/lease';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine-of';
@@ -27,7 +28,7 @@ export async function makeBackup(settings: Saved, to: string, keep: number | nul
   const copy = `${beside}/${engine.file}`;
   await engine.dump(copy);
   await engine.check(copy);
-  const composition = await copySite(settings.siteFolder, `${beside}/site`);
+  const composition = await copySite(settings, `${beside}/site`);
   if (await exists(settings.contentFolder)) await cp(settings.contentFolder, `${beside}/content`, { recursive: true });
   const manifest: Manifest = { begun, engine: engine.name, leads, sha256: await sha256Of(copy), composition };
   await replaceFile(`${beside}/${manifestName}`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -37,16 +38,13 @@ export async function makeBackup(settings: Saved, to: string, keep: number | nul
 }
 
 /** The composed site, while nothing changes what is live. */
-async function copySite(site: string, to: string): Promise<string | null> {
-  if (!(await exists(`${site}/live`))) return null;
-  return withLock(
-    async () => {
-      const filter = (path: string) => basename(path) !== '.lock';
-      await cp(site, to, { recursive: true, verbatimSymlinks: true, filter });
-      return basename(await readlink(`${to}/live`));
-    },
-    { site },
-  );
+async function copySite(settings: Saved, to: string): Promise<string | null> {
+  if (!(await exists(`${settings.siteFolder}/live`))) return null;
+  const database = await openDatabase(settings);
+  return withLease(database, async () => {
+    await cp(settings.siteFolder, to, { recursive: true, verbatimSymlinks: true });
+    return basename(await readlink(`${to}/live`));
+  }).finally(() => database.close());
 }
 
 async function removeAllBut(keep: number, to: string): Promise<void> {

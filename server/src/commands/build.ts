@@ -3,10 +3,11 @@ import { DeployRefused } from '@platform/releases/check/refused';
 import { reportFailures } from '@platform/releases/commands/report-failures';
 import { originLine } from '@platform/releases/composition/site-origin';
 import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
-import { buildSite } from '@platform/releases/live/build';
+import { buildSite, builtSlices } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
+import { withReleaseService } from '../deploy/command-service';
 
 /**
  * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
@@ -27,13 +28,15 @@ const { development, live: goesLive } = values;
 console.log(`Building ${development === undefined ? slices.join(', ') : 'the shell for development'} …`);
 const onBuilt = (slice: string, mode: string, ms: number) =>
   console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
-const composed = await buildSite({ slices, development, goesLive, read: readForCommands(), api: serverCalls(), onBuilt }).catch(
-  (error: unknown) => {
-    if (!(error instanceof DeployRefused)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+const from = await buildSite({ slices, development, onBuilt });
+const composed = await withReleaseService(async ({ releases }) => {
+  if (!goesLive && (await releases.isLive())) return null;
+  return releases.change(builtSlices({ from, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
+}).catch((error: unknown) => {
+  if (!(error instanceof DeployRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 if (composed === null) {
   console.log(
     `Built. What is live in ${siteFolder} has not changed: npm run deploy -w <slice> makes one slice live, npm run build -- --live all.`,

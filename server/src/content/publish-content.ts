@@ -1,5 +1,5 @@
-import { recompose } from '@platform/releases/live/recompose';
-import { openDatabase } from '../database/open-database';
+import { recomposition } from '@platform/releases/live/recompose';
+import { withReleaseService } from '../deploy/command-service';
 import type { Settings } from '../settings/settings';
 import { checkContent } from './check-content';
 import type { ContentProblem } from './content-problem';
@@ -13,17 +13,13 @@ import { seedContent } from './seed-content';
 export async function publishContent(settings: Settings): Promise<readonly ContentProblem[]> {
   const problems = await checkContent(settings);
   if (problems.length > 0) return problems;
-  const database = await openDatabase(settings);
-  try {
-    const read = readFromDatabase(database, settings);
-    // Once this has its turn to change the site: where it never gets it, the API goes on with what pages show.
-    const readSeeded: typeof read = async () => {
+  return withReleaseService(async ({ releases, database }) => {
+    // Once this may change the site: where it never may, the API goes on with what pages show.
+    const read = async () => {
       await seedContent(database, settings.contentFolder);
-      return read();
+      return readFromDatabase(database, settings)();
     };
-    await recompose(readSeeded, settings.siteFolder);
+    await releases.change(recomposition(read));
     return [];
-  } finally {
-    await database.close();
-  }
+  }, settings);
 }

@@ -28,14 +28,3 @@ export interface EndedAttempt extends Attempt {
   readonly problems: readonly string[];
   readonly endedAt: number | null;
 }
-
-/** One change of what is live, as the composer's history has it, and its number in the ledger. */
-export interface LiveChange {
-  readonly number: number;
-  readonly id: string;
-  readonly at: string;
-  readonly cause: string;
-  readonly shell: string;
-  readonly remotes: Readonly<Record<string, string>>;
-  readonly deployId: string | null;
-}

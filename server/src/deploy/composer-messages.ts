@@ -1,10 +1,13 @@
 import type { Progress } from '@platform/releases/disk/steps';
 
 /** What the service tells the process that composes. */
-export type ComposerOrder =
-  | { readonly kind: 'deploy'; readonly slice: string; readonly from: string; readonly site: string; readonly isTrial: boolean }
-  /** The ledger has it, or not: then with the reason. */
-  | { readonly kind: 'committed'; readonly problem: string | null };
+export interface ComposerOrder {
+  readonly slice: string;
+  readonly from: string;
+  readonly site: string;
+  /** Only tried: no release is left. */
+  readonly isTrial: boolean;
+}
 
 /** A composition as the ledger records it. */
 export interface ComposedReleases {
@@ -14,10 +17,11 @@ export interface ComposedReleases {
 }
 
 /** What that process reports. */
-export type ComposerMessage = Progress | { readonly step: 'composed'; readonly composition: ComposedReleases } | ComposerEnd;
+export type ComposerMessage = Progress | ComposerEnd;
 
 export type ComposerEnd =
+  | { readonly step: 'composed'; readonly composition: ComposedReleases; readonly warnings: readonly string[] }
   /** Of a trial: it would go live. */
-  | { readonly step: 'done'; readonly composition: string; readonly warnings: readonly string[] }
+  | { readonly step: 'passed' }
   | { readonly step: 'refused'; readonly problems: readonly string[] }
   | { readonly step: 'failed'; readonly message: string };

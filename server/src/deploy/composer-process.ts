@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Progress } from '@platform/releases/disk/steps';
 import { programFrom } from '../compiled/program';
-import type { ComposedReleases, ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
-import { wordsOf } from './words-of';
+import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
@@ -19,17 +18,6 @@ const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
   ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
 ];
-
-interface Work {
-  readonly slice: string;
-  readonly from: string;
-  readonly site: string;
-  /** Only tried: nothing goes live, and no release is left. */
-  readonly isTrial?: boolean;
-  readonly onProgress: (progress: Progress) => void;
-  /** Rejects when the composition must not go live. */
-  readonly commit: (composition: ComposedReleases) => Promise<void>;
-}
 
 /** A process that composes, to be started while a release is still on its way: it takes most of a second. */
 export class ComposerProcess {
@@ -51,49 +39,36 @@ export class ComposerProcess {
   }
 
   /** Resolves once the process has ended, however it did. */
-  async run({ slice, from, site, isTrial = false, onProgress, commit }: Work): Promise<ComposerEnd> {
+  async run(order: ComposerOrder, onProgress: (progress: Progress) => void = () => {}): Promise<ComposerEnd> {
     const child = this.#child;
     let end: ComposerEnd = {
       step: 'failed',
       message:
         'The process that checks and composes releases has ended before it was done. Send it again; if that happens again, look into the release.',
     };
-    let committed: string | null = null;
-    const order = (message: ComposerOrder): void => void child.send(message, () => {});
-    const timer = setTimeout(() => {
-      end = { step: 'failed', message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.` };
-      child.kill('SIGKILL');
-    }, timeoutMs);
+    const endAfter = (limitMs: number, late: ComposerEnd) =>
+      setTimeout(() => {
+        end = late;
+        child.kill('SIGKILL');
+      }, limitMs);
+    const timer = endAfter(timeoutMs, {
+      step: 'failed',
+      message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.`,
+    });
     const limitMs = checkTimeoutMs();
-    const checkTimer = setTimeout(() => {
-      const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;
-      end = { step: 'refused', problems: [problem] };
-      child.kill('SIGKILL');
-    }, limitMs);
-    let committing = Promise.resolve();
+    const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;
+    const checkTimer = endAfter(limitMs, { step: 'refused', problems: [problem] });
     child.on('message', (message: ComposerMessage) => {
       clearTimeout(checkTimer);
       if (message.step === 'checked' || message.step === 'rendered') onProgress(message);
-      else if (message.step === 'composed') {
-        committing = commit(message.composition).then(
-          () => {
-            committed = message.composition.id;
-            order({ kind: 'committed', problem: null });
-          },
-          (error: Error) => {
-            order({ kind: 'committed', problem: wordsOf(error) });
-          },
-        );
-      } else end = message;
+      else end = message;
     });
     if (child.exitCode === null && child.signalCode === null) {
-      order({ kind: 'deploy', slice, from, site, isTrial });
+      child.send(order, () => {});
       await once(child, 'exit');
     }
     clearTimeout(timer);
     clearTimeout(checkTimer);
-    await committing;
-    // What has been switched is live, whatever has happened since.
-    return committed === null || (end as ComposerEnd).step === 'done' ? end : { step: 'done', composition: committed, warnings: [] };
+    return end;
   }
 }

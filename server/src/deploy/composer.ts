@@ -1,57 +1,48 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { DeployRefused } from '@platform/releases/check/refused';
 import { type Progress, progressChannel, stepChannel } from '@platform/releases/disk/steps';
-import { deploy, problemsOfDeploy } from '@platform/releases/live/deploy';
-import type { ComposerMessage, ComposerOrder } from './composer-messages';
+import { pinnedReleasesOf } from '@platform/releases/live/change';
+import { composeDeploy, problemsOfDeploy } from '@platform/releases/live/deploy';
+import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { endWithParent } from './end-with-parent';
-import { wordsOf } from './words-of';
+import { errorMessage } from './error-message';
 
 /**
  * A process that checks and composes one release. What teams have sent is read here and nowhere else: schemas and patterns that never end hold
- * up nobody. It makes nothing live before the service has said so, and ends with it.
+ * up nobody. It makes nothing live, and ends with the service.
  */
 const send = (message: ComposerMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
-const order = (kind: ComposerOrder['kind']) =>
-  new Promise<ComposerOrder>((resolve) => {
-    const listen = (message: ComposerOrder) => {
-      if (message.kind !== kind) return;
-      process.off('message', listen);
-      resolve(message);
-    };
-    process.on('message', listen);
-  });
 process.on('disconnect', () => process.exit(1));
 endWithParent();
 
 subscribe(progressChannel, (progress) => void send(progress as Progress));
-// Where a test has this process killed.
+// Where a test looks, and has this process killed.
 const deadly = process.env['DIE_AT_STEP'];
-subscribe(stepChannel, (step) => {
-  if (step === deadly) process.kill(process.pid, 'SIGKILL');
-});
+if (deadly !== undefined)
+  subscribe(stepChannel, (step) => {
+    console.log(step);
+    if (step === deadly) process.kill(process.pid, 'SIGKILL');
+  });
 
-const job = await order('deploy');
-if (job.kind === 'deploy') {
-  const { slice, from, site, isTrial } = job;
-  const commit = async ({ composition: { id, shell, remotes } }: Parameters<NonNullable<Parameters<typeof deploy>[0]['commit']>>[0]) => {
-    const answer = order('committed');
-    const pinned = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
-    await send({ step: 'composed', composition: { id, shell, remotes: pinned } });
-    const committed = await answer;
-    if (committed.kind === 'committed' && committed.problem !== null) throw new Error(committed.problem);
-  };
-  try {
-    if (isTrial) {
-      const problems = await problemsOfDeploy({ slice, from, site });
-      await send(problems.length > 0 ? { step: 'refused', problems } : { step: 'done', composition: '', warnings: [] });
-    } else {
-      const { composition, failures, untranslated } = await deploy({ slice, from, site, commit });
-      const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
-      await send({ step: 'done', composition: composition.id, warnings: [...warnings, ...untranslated] });
-    }
-  } catch (error) {
-    if (error instanceof DeployRefused) await send({ step: 'refused', problems: error.problems });
-    else await send({ step: 'failed', message: wordsOf(error) });
+async function compose({ isTrial, ...deploy }: ComposerOrder): Promise<ComposerEnd> {
+  if (isTrial) {
+    const problems = await problemsOfDeploy(deploy);
+    return problems.length > 0 ? { step: 'refused', problems } : { step: 'passed' };
   }
+  const { composition, failures, untranslated } = await composeDeploy(deploy);
+  const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
+  return {
+    step: 'composed',
+    composition: { id: composition.id, ...pinnedReleasesOf(composition) },
+    warnings: [...warnings, ...untranslated],
+  };
 }
+
+const [order] = (await once(process, 'message')) as [ComposerOrder];
+await send(
+  await compose(order).catch((error: unknown) =>
+    error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+  ),
+);
 process.exit(0);

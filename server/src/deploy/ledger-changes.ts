@@ -46,7 +46,10 @@ function listen(url: string, onChange: () => void): () => Promise<void> {
     client.on('error', again);
     client.on('end', again);
     client.on('notification', onChange);
-    await client.connect().then(() => client?.query(`LISTEN ${changeChannel}`), again);
+    await client
+      .connect()
+      .then(() => client?.query(`LISTEN ${changeChannel}`))
+      .catch(again);
   };
   void connect();
   return async () => {

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { type HistoryEntry, momentAfter } from '@platform/releases/live/history';
+import { type History, type LiveChange, momentAfter, releaseIn } from '@platform/releases/live/history';
 import type { Database, Row, Statement, Value } from '../database/database';
-import type { Attempt, EndedAttempt, LiveChange, Outcome } from './attempt';
+import type { Attempt, EndedAttempt, Outcome } from './attempt';
+import type { ComposedReleases } from './composer-messages';
 
 /** How many attempts a list shows. */
 const listedAttempts = 200;
-/** As many as the composer remembers. */
+/** How many changes rollbacks and lists know of. */
 const rememberedChanges = 500;
-/** An attempt that has waited for its turn this long, its process has ended. */
+/** An attempt that has waited for the lease this long, its process has ended. */
 const lostMs = 15 * 60_000;
+
+/** Who has changed it, where no token did. */
+export const thisMachine = 'a command on this machine';
 
 /** What PostgreSQL tells other servers of. */
 export const changeChannel = 'live_change';
 
-/** The records of deploys in the database: what was sent, what became of it, and what is live. */
+/** What is live, what was, and who did it. Whoever changes it holds the lease. */
 export class Ledger {
   constructor(readonly database: Database) {}
 
@@ -25,8 +29,8 @@ export class Ledger {
     return begun;
   }
 
-  /** It is an attempt's turn: another one that had its turn before and has not ended, never will. */
-  async beginTurn(id: string): Promise<void> {
+  /** An attempt has the lease: another one that had it before and has not ended, never will. */
+  async start(id: string): Promise<void> {
     const now = Date.now();
     await this.database.transaction([
       {
@@ -49,75 +53,47 @@ export class Ledger {
   }
 
   /**
-   * The statements of the switch: all of them, or none. Without a change what was to become live is live already.
-   * @param earlier moments that it comes after
+   * The statements that make a composition live. One that is live already changes nothing but its attempt.
+   * @param attempt null: nobody sent it; each slice that it changes is recorded as changed by a command
    */
-  switchTo(
-    change: Pick<LiveChange, 'id' | 'cause' | 'shell' | 'remotes'> | null,
-    attempt: Attempt | null,
-    ...earlier: readonly (string | undefined)[]
-  ): readonly Statement[] {
-    const at = momentAfter(...earlier);
+  switchTo(composed: ComposedReleases, cause: string, live: LiveChange | null, attempt: Attempt | null): readonly Statement[] {
+    const at = momentAfter(live?.at);
     const now = Date.parse(at);
-    const outcome: Outcome = attempt?.kind === 'rollback' ? 'rolled back' : 'live';
-    return [
-      ...(change === null ? [] : [insertChange({ ...change, at }, attempt?.id ?? null)]),
-      ...(attempt === null
+    const change =
+      live?.id === composed.id
         ? []
         : [
-            {
-              sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3 WHERE id = $4',
-              values: [outcome, attempt.release, now, attempt.id],
-            },
-          ]),
-      ...(this.database.kind === 'postgres' && change !== null
-        ? [{ sql: `SELECT pg_notify('${changeChannel}', $1)`, values: [change.id] }]
-        : []),
-    ];
+            insertChange({ ...composed, cause, at }, attempt?.id ?? null),
+            ...(this.database.kind === 'postgres' ? [{ sql: `SELECT pg_notify('${changeChannel}', $1)`, values: [composed.id] }] : []),
+          ];
+    if (attempt === null) return [...commandAttempts(composed, cause, live, now), ...change];
+    const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : 'live';
+    const release = releaseIn(composed, attempt.slice) ?? attempt.release;
+    const sql = 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3 WHERE id = $4';
+    return [{ sql, values: [outcome, release, now, attempt.id] }, ...change];
   }
 
-  /** Records a change that a command has made in the site's folder: for each slice that it concerns an attempt of its own. */
-  async recordCommand(entry: HistoryEntry, before: Pick<HistoryEntry, 'shell' | 'remotes'> | null): Promise<void> {
-    const pinnedReleases = (of: Pick<HistoryEntry, 'shell' | 'remotes'>): Readonly<Record<string, string>> => ({
-      shell: of.shell,
-      ...of.remotes,
-    });
-    const known = before === null ? {} : pinnedReleases(before);
-    const changed = Object.entries(pinnedReleases(entry)).filter(([slice, release]) => known[slice] !== release);
-    const at = Date.parse(entry.at);
-    const attempts = changed.map(([slice, release]): Statement => {
-      const attempt: Attempt = {
-        id: randomUUID(),
-        kind: 'command',
-        slice,
-        release,
-        by: 'a command on this machine',
-        tokenId: null,
-        bytes: null,
-        receivedAt: at,
-        message: entry.cause,
-      };
-      return { sql: insertEnded, values: [...valuesOf(attempt), entry.cause.startsWith('rollback') ? 'rolled back' : 'live', at] };
-    });
-    await this.database.transaction([...attempts, insertChange(entry, null)]);
+  /** The statements that take over what was live before there was a ledger, oldest first. */
+  imported(history: readonly Omit<LiveChange, 'number'>[]): readonly Statement[] {
+    return history.map((entry) => insertChange(entry, null));
   }
 
   /** Null: nothing is live yet. */
   async live(): Promise<LiveChange | null> {
-    return (await this.changes(1))[0] ?? null;
+    return (await this.history(1))[0] ?? null;
   }
 
-  /** Latest first. */
-  async changes(most = rememberedChanges): Promise<readonly LiveChange[]> {
+  /** The last changes, oldest first. */
+  async history(most = rememberedChanges): Promise<History> {
     const rows = await this.database.query('SELECT * FROM live_change ORDER BY number DESC LIMIT $1', [most]);
-    return rows.map((row) => ({
+    const changes = rows.map((row) => ({
       ...(JSON.parse(String(row['pins'])) as Pick<LiveChange, 'shell' | 'remotes'>),
       number: Number(row['number']),
       id: String(row['composition']),
       at: new Date(Number(row['changed_at'])).toISOString(),
       cause: String(row['cause']),
-      deployId: textOf(row['deploy_id']) ?? null,
     }));
+    return changes.toReversed();
   }
 
   /** The last attempt with a release; null: there has been none. */
@@ -126,11 +102,6 @@ export class Ledger {
       'SELECT * FROM deploy WHERE slice = $1 AND release_name = $2 ORDER BY received_at DESC, turn_at DESC LIMIT 1',
       [slice, release],
     );
-    return row === undefined ? null : attemptOf(row);
-  }
-
-  async attemptById(id: string): Promise<EndedAttempt | null> {
-    const [row] = await this.database.query('SELECT * FROM deploy WHERE id = $1', [id]);
     return row === undefined ? null : attemptOf(row);
   }
 
@@ -173,11 +144,25 @@ const valuesOf = (attempt: Attempt): readonly Value[] => [
   attempt.bytes,
 ];
 
-const insertChange = ({ id, at, cause, shell, remotes }: Omit<HistoryEntry, 'number'>, deployId: string | null): Statement => ({
+const insertChange = ({ id, at, cause, shell, remotes }: Omit<LiveChange, 'number'>, deployId: string | null): Statement => ({
   sql: `INSERT INTO live_change (number, changed_at, composition, cause, pins, deploy_id)
         VALUES ((SELECT coalesce(max(number), 0) + 1 FROM live_change), $1, $2, $3, $4, $5)`,
   values: [Date.parse(at), id, cause, JSON.stringify({ shell, remotes }), deployId],
 });
+
+function commandAttempts(composed: ComposedReleases, cause: string, live: LiveChange | null, at: number): readonly Statement[] {
+  const changed = ['shell', ...Object.keys(composed.remotes)].filter(
+    (slice) => live === null || releaseIn(live, slice) !== releaseIn(composed, slice),
+  );
+  return changed.map((slice) => {
+    const release = releaseIn(composed, slice) ?? '';
+    const more = { tokenId: null, bytes: null, receivedAt: at, message: cause };
+    return {
+      sql: insertEnded,
+      values: [...valuesOf({ id: randomUUID(), kind: 'command', slice, release, by: thisMachine, ...more }), 'live', at],
+    };
+  });
+}
 
 const textOf = (value: Value | undefined): string | undefined => (value === null || value === undefined ? undefined : String(value));
 

@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { isAlive } from '@platform/releases/disk/lock';
+import { isAlive } from '@platform/releases/disk/is-alive';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../http/answer-errors';
 import { endConnectionsWhenClosing } from '../http/last-answers';
@@ -9,7 +9,7 @@ import { rejectOtherMethods } from '../http/other-methods';
 import { sendSecurityHeaders } from '../http/security-headers';
 import type { Settings } from '../settings/settings';
 import { Authorization } from './authorize';
-import { keepUp } from './keep-up';
+import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
 import { pruneRegularly } from './prune-regularly';
 import type { ReleaseService } from './release-service';
@@ -31,7 +31,7 @@ interface Mount {
 export async function mountDeploys(server: FastifyInstance, { releases, settings }: Mount): Promise<void> {
   const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
   await removeLeftovers(`${settings.dataFolder}/incoming`);
-  keepUp(server, releases, settings);
+  followLedger(server, releases, settings);
   pruneRegularly(server, releases);
   const authorization = new Authorization(releases.ledger.database);
   const register = async (to: FastifyInstance) => {

@@ -1,23 +1,31 @@
+import { EventEmitter, once } from 'node:events';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 
 export type LastStep = Extract<DeployStep, { readonly step: 'live' | 'refused' | 'failed' }>;
 
-export const isLast = ({ step }: DeployStep): boolean => step === 'live' || step === 'refused' || step === 'failed';
+const isLast = (step: DeployStep): step is LastStep => ['live', 'refused', 'failed'].includes(step.step);
 
-/** What happens to one attempt, for any number of clients that ask for it at the same time. */
+/** What happens to one attempt, for any number of readers at the same time: all there has been and will be, to the last step. */
 export class Steps {
   readonly #steps: DeployStep[] = [];
-  readonly #listeners = new Set<(step: DeployStep) => void>();
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
 
   add(step: DeployStep): void {
     this.#steps.push(step);
-    for (const listener of this.#listeners) listener(step);
+    this.#emitter.emit('step');
   }
 
-  /** Calls for every step there has been and will be. @returns a function that ends that */
-  follow(listener: (step: DeployStep) => void): () => void {
-    for (const step of this.#steps) listener(step);
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+  async *[Symbol.asyncIterator](): AsyncGenerator<DeployStep, void> {
+    for (let at = 0; ; at += 1) {
+      if (at === this.#steps.length) await once(this.#emitter, 'step');
+      const step = this.#steps[at] as DeployStep;
+      yield step;
+      if (isLast(step)) return;
+    }
+  }
+
+  async last(): Promise<LastStep> {
+    for await (const step of this) if (isLast(step)) return step;
+    throw new Error('No attempt ends without a last step.');
   }
 }

@@ -1,11 +1,12 @@
+import { type History, releaseIn } from '@platform/releases/live/history';
 import type { LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import { reject } from '../http/rejection';
-import type { EndedAttempt, LiveChange } from './attempt';
+import type { EndedAttempt } from './attempt';
 import type { Ledger } from './ledger';
 
 export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
-  const changes = await ledger.changes();
-  const [live] = changes;
+  const changes = await ledger.history();
+  const live = changes.at(-1);
   const attempts = await ledger.attempts();
   const history = attempts.flatMap((attempt) => (attempt.outcome === null ? [] : [listed(attempt)]));
   if (live === undefined) return { live: null, slices: {}, history };
@@ -33,7 +34,7 @@ export async function releaseStatus(ledger: Ledger, slice: string, release: stri
   const attempt = await ledger.attemptOf(slice, release);
   if (attempt === null) throw reject(404, `${slice} ${release} has never been sent here, or never arrived whole. Send it.`);
   const live = await ledger.live();
-  const isLive = (slice === 'shell' ? live?.shell : live?.remotes[slice]) === release;
+  const isLive = live !== null && releaseIn(live, slice) === release;
   const { outcome, problems, receivedAt, endedAt, by, commit, message } = attempt;
   return {
     slice,
@@ -67,9 +68,8 @@ export function listed(attempt: EndedAttempt): ReleaseEvent {
 const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) => Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
-/** Since when a slice has had the release that it has. @param changes latest first */
-function sinceWhen(slice: string, release: string, changes: readonly LiveChange[]): string {
-  const releaseIn = ({ shell, remotes }: LiveChange) => (slice === 'shell' ? shell : remotes[slice]);
-  const other = changes.findIndex((change) => releaseIn(change) !== release);
-  return changes.slice(0, other === -1 ? undefined : other).at(-1)?.at ?? '';
+/** Since when a slice has had the release that it has. */
+function sinceWhen(slice: string, release: string, history: History): string {
+  const other = history.findLastIndex((change) => releaseIn(change, slice) !== release);
+  return history[other + 1]?.at ?? '';
 }

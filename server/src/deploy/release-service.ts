@@ -1,73 +1,74 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from '@platform/releases/check/refused';
-import type { Composed } from '@platform/releases/composition/compose';
-import { pinnedReleasesOf } from '@platform/releases/live/go-live';
-import { readHistory } from '@platform/releases/live/history';
-import { recompose } from '@platform/releases/live/recompose';
-import { rollback } from '@platform/releases/live/rollback';
-import type { FastifyBaseLogger } from 'fastify';
+import { publishStep } from '@platform/releases/disk/steps';
+import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '@platform/releases/live/change';
+import { type LiveChange, releaseIn } from '@platform/releases/live/history';
+import { type RollbackOrder, rollbackTo } from '@platform/releases/live/rollback';
 import { type Database, DatabaseUnavailableError } from '../database/database';
 import type { Settings } from '../settings/settings';
-import type { Token } from '../tokens/tokens';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases } from './composer-messages';
 import type { ComposerProcess } from './composer-process';
-import { FollowedSite } from './followed-site';
-import { liveIdOf, reconcile } from './follower';
+import { errorMessage } from './error-message';
+import { unrecordedHistory } from './import-history';
+import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
+import { LiveFolder } from './live-folder';
 import { type LastStep, Steps } from './progress';
 import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
-import { type Turn, waitForTurn } from './turn';
-import { wordsOf } from './words-of';
+
+/** Who changes what is live: whom a token belongs to, or a command. */
+interface Sender {
+  readonly id: string | null;
+  readonly holder: string;
+}
 
 /** A release as it has been received and unpacked. */
 export interface Received {
   readonly built: BuiltSlice;
-  readonly bytes: number;
-  readonly token: Token;
+  /** As it was sent; null: it lies on this machine. */
+  readonly bytes: number | null;
+  readonly sender: Sender;
   /** The folder that holds the unpacked slice. */
   readonly from: string;
   readonly composer: ComposerProcess;
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 const unknownMs = 30_000;
 /** How long a server that has just started is of less use than others that show what is live. */
 const catchUpMs = 120_000;
 
-interface RollbackOrder {
-  readonly slice: string;
-  readonly release?: string | undefined;
-  readonly from?: string | undefined;
-  readonly token: Pick<Token, 'id' | 'holder'>;
-}
-
 /**
- * Makes releases live, one at a time over all servers, and records what becomes of each. Longer than other files: everything that may change what is
- * live stands together, since its steps must be read in one order.
+ * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: everything that may
+ * change what is live stands together, since its steps must be read in one order.
  */
 export class ReleaseService {
   readonly ledger: Ledger;
+  readonly folder: LiveFolder;
   /** Deploys under way in this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
-
-  /** Null: this server is the only one, and its folder all there is. */
-  readonly followed: FollowedSite | null;
-  #hasTurn = false;
+  #hasLease = false;
   #behind: string | null = null;
   #hasCaughtUp = false;
   readonly #startedAt = Date.now();
 
+  /** @param store null: the folder of this machine is all there is */
   constructor(
-    database: Database,
-    private readonly settings: Settings,
-    private readonly log: FastifyBaseLogger,
+    private readonly database: Database,
+    private readonly settings: Pick<Settings, 'siteFolder' | 'storeKeepDays'>,
+    private readonly log: Log,
     readonly store: Store | null = null,
   ) {
-    this.ledger = new Ledger(database);
     const { siteFolder } = settings;
-    this.followed = store === null ? null : new FollowedSite(this.ledger, new PublishedFolders(database, store, siteFolder), siteFolder);
+    this.ledger = new Ledger(database);
+    this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
   }
 
   /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
@@ -79,221 +80,206 @@ export class ReleaseService {
       onEnd();
       return known;
     }
-    const steps = new Steps();
+    const steps = this.#run('a release was sent', { slice, release, by: received.sender.holder }, (added) => this.#deploy(received, added));
     this.#underWay.set(key, steps);
-    const startedAt = performance.now();
-    steps.add({ step: 'received', slice, release, bytes: received.bytes });
-    void this.#deploy(received, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
-      .then((last) => {
-        this.#underWay.delete(key);
-        steps.add(last);
-        this.log.info({ slice, release, outcome: last.step, by: received.token.holder }, 'a release was sent');
-        onEnd();
-      });
+    void steps.last().then(() => {
+      this.#underWay.delete(key);
+      onEnd();
+    });
     return steps;
   }
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
   async problemsOf({ built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
-    const end = await this.inTurn(() =>
-      composer.run({
-        ...{ slice, from, site: this.settings.siteFolder, isTrial: true },
-        onProgress: () => {},
-        commit: () => Promise.reject(new Error('It was only tried.')),
-      }),
-    );
+    const end = await this.#inLease(() => composer.run({ slice, from, site: this.folder.path, isTrial: true }));
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];
   }
 
-  rollback(order: RollbackOrder): Steps {
-    const steps = new Steps();
-    const startedAt = performance.now();
-    void this.#rollback(order, steps, startedAt)
-      .catch((error: Error): LastStep => ({ step: 'failed', message: wordsOf(error) }))
-      .then((last) => {
-        steps.add(last);
-        this.log.info({ slice: order.slice, outcome: last.step, by: order.token.holder }, 'a rollback was ordered');
-      });
-    return steps;
+  rollback(order: RollbackOrder, sender: Sender): Steps {
+    const { slice } = order;
+    return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) => this.#rollback(order, sender, steps));
   }
 
-  /** Runs what changes the live composition when it is its turn. */
-  async inTurn<T>(work: (turn: Turn) => Promise<T>, onWait?: () => void): Promise<T> {
-    const turn = await waitForTurn(this.ledger.database, this.settings, onWait);
-    this.#hasTurn = true;
-    try {
-      await this.#bringTogether();
-      const done = await work(turn);
-      // The process that composes may have died after the switch.
-      await this.#bringTogether().catch((error: Error) =>
-        this.log.error({ reason: error.message }, 'the folder does not show what is live'),
-      );
-      return done;
-    } finally {
-      this.#hasTurn = false;
-      await turn.end();
-    }
-  }
-
-  /** The live releases once more, with the content as it is now. */
-  recompose(read: Parameters<typeof recompose>[0]): Promise<Composed> {
-    return this.inTurn((turn) => recompose(read, this.settings.siteFolder, (composed) => this.#switchTo(turn, composed, 'compose', null)));
+  /** Makes a change live that is no deploy of one slice. */
+  change(change: Change): Promise<ComposedChange> {
+    return this.#inLease((lease) => this.#composeAndSwitch(lease, change, null));
   }
 
   /** Removes from the store what nothing refers to any more; how many folders that were. */
   async pruneStore(): Promise<number> {
-    const { followed } = this;
     const { storeKeepDays: days } = this.settings;
-    if (followed === null || days === 0 || !(await followed.hasUnneeded(days))) return 0;
-    return this.inTurn(() => followed.prune(days));
+    return (await this.folder.hasUnneeded(days)) ? this.#inLease(() => this.folder.pruneStore(days)) : 0;
   }
 
-  /** Brings folder and ledger together, outside of any deploy. */
-  async keepUp(): Promise<void> {
-    if (this.#hasTurn) return;
-    await this.#keepUp().then(
-      () => {
-        this.#behind = null;
-        this.#hasCaughtUp = true;
-      },
-      (error: Error) => {
-        this.#behind =
-          error instanceof DatabaseUnavailableError ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
-        throw error;
-      },
-    );
+  /** Shows what is live by the ledger. */
+  async sync(): Promise<void> {
+    if (this.#hasLease) return;
+    try {
+      if ((await this.#unrecorded()).length > 0) await this.#inLease(async () => {});
+      else await this.folder.sync();
+      this.#behind = null;
+      this.#hasCaughtUp = true;
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailableError;
+      this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
+      throw error;
+    }
+  }
+
+  /** The same for a command, which goes on where that fails. */
+  trySync(): Promise<void> {
+    return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
+  }
+
+  /** Whether there is something to serve, here or on other servers. */
+  async isLive(): Promise<boolean> {
+    return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
   }
 
   /** Why what is live is not what this server shows, in words; null: it shows it. */
   readonly behind = (): string | null => this.#behind;
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
-  readonly isCatchingUp = (): boolean => this.followed !== null && !this.#hasCaughtUp && Date.now() - this.#startedAt < catchUpMs;
+  readonly isCatchingUp = (): boolean => this.store !== null && !this.#hasCaughtUp && Date.now() - this.#startedAt < catchUpMs;
 
-  async #keepUp(): Promise<void> {
-    const shown = await liveIdOf(this.settings.siteFolder);
-    if (shown === null && this.followed === null) return;
+  async #inLease<T>(work: (lease: Lease) => Promise<T>, steps?: Steps): Promise<T> {
+    const leased = async (lease: Lease) => {
+      this.#hasLease = true;
+      try {
+        await this.folder.checkWritable();
+        await this.#takeOver(lease);
+        return await work(lease);
+      } finally {
+        this.#hasLease = false;
+      }
+    };
+    return withLease(this.database, leased, () => steps?.add({ step: 'waiting' }));
+  }
+
+  /** Brings this folder to what is live, and into the ledger what only the folder knows. */
+  async #takeOver(lease: Lease): Promise<void> {
+    const history = await this.#unrecorded();
+    const shown = history.at(-1);
+    if (shown !== undefined) {
+      await this.folder.publish(shown);
+      await lease.commit(this.ledger.imported(history));
+    }
+    await this.folder.sync().catch((error: Error) => {
+      if (this.store !== null) throw error;
+      // A folder that has lost what is live can be composed anew.
+      this.log.error({ reason: error.message }, 'what is live is not shown');
+    });
+  }
+
+  /** What has been live in this folder and is not in the ledger. With a store that is the composition that all servers begin with. */
+  async #unrecorded(): Promise<readonly LiveChange[]> {
     const live = await this.ledger.live();
-    if (shown === (live?.id ?? null)) return;
-    if (this.followed !== null && live !== null) await this.followed.follow();
-    else if (shown !== null) await this.inTurn(async () => {});
+    if (this.store !== null && live !== null) return [];
+    return (await unrecordedHistory(this.folder, live)).slice(this.store === null ? 0 : -1);
   }
 
-  #bringTogether(): Promise<void> {
-    return this.followed === null ? reconcile(this.ledger, this.settings.siteFolder) : this.followed.follow();
+  #run(message: string, fields: object, work: (steps: Steps) => Promise<LastStep>): Steps {
+    const steps = new Steps();
+    void work(steps)
+      .catch((error: Error): LastStep => ({ step: 'failed', message: errorMessage(error) }))
+      .then((last) => {
+        steps.add(last);
+        this.log.info({ ...fields, outcome: last.step }, message);
+      });
+    return steps;
   }
 
-  async #deploy({ built, bytes, token, from, composer }: Received, steps: Steps, startedAt: number): Promise<LastStep> {
+  async #deploy({ built, bytes, sender, from, composer }: Received, steps: Steps): Promise<LastStep> {
     const { slice, release, ...origin } = built;
+    const startedAt = performance.now();
+    if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
     const isLive = await this.#liveStep(slice, release, startedAt);
     if (isLive !== null) return isLive;
-    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', slice, release, by: token.holder, tokenId: token.id, bytes });
-    return this.#ended(attempt, () =>
-      this.inTurn(
-        async (turn) => {
-          await this.ledger.beginTurn(attempt.id);
-          // Another server may have been quicker with the same release.
-          const already = await this.#liveStep(slice, release, startedAt);
-          if (already !== null) {
-            await this.ledger.end(attempt.id, 'live', []);
-            return already;
-          }
-          const before = await this.ledger.live();
-          const end = await composer.run({
-            ...{ slice, from, site: this.settings.siteFolder },
-            onProgress: (progress) => steps.add(progress),
-            commit: (composition) => this.#switch(turn, composition, `deploy ${slice} ${release}`, attempt),
-          });
-          if (end.step === 'done') {
-            const { composition, warnings } = end;
-            const replaced = before === null ? undefined : releaseIn(before, slice);
-            const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
-            return { ...liveStep({ slice, release, composition }, startedAt), ...more };
-          }
-          const problems = end.step === 'refused' ? end.problems : [end.message];
-          await this.ledger.end(attempt.id, end.step, problems);
-          return end;
-        },
-        () => steps.add({ step: 'waiting' }),
-      ),
-    );
+    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    return this.#attempted(attempt, steps, async (lease) => {
+      // Another server may have been quicker with the same release.
+      const already = await this.#liveStep(slice, release, startedAt);
+      if (already !== null) return already;
+      const replaced = await this.#liveRelease(slice);
+      const end = await composer.run({ slice, from, site: this.folder.path, isTrial: false }, (progress) => steps.add(progress));
+      if (end.step === 'passed') throw new Error('It was only tried.');
+      if (end.step !== 'composed') return end;
+      const { composition, warnings } = end;
+      await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
+      const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
+      return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
+    });
   }
 
-  async #rollback({ slice, release, from, token }: RollbackOrder, steps: Steps, startedAt: number): Promise<LastStep> {
+  async #rollback(order: RollbackOrder, sender: Sender, steps: Steps): Promise<LastStep> {
+    const { slice, release, from } = order;
+    const startedAt = performance.now();
     const attempt = await this.ledger.begin({
-      ...{ kind: 'rollback', slice, release: release ?? '', by: token.holder, tokenId: token.id, bytes: null },
+      ...{ kind: 'rollback', slice, release: release ?? '', by: sender.holder, tokenId: sender.id, bytes: null },
       message: from === undefined ? undefined : `from ${from}`,
     });
-    return this.#ended(attempt, () =>
-      this.inTurn(
-        async (turn) => {
-          await this.ledger.beginTurn(attempt.id);
-          let isPossible = false;
-          try {
-            await this.followed?.fetchForRollback(slice, release);
-            const { composition } = await rollback({
-              slice,
-              ...(release !== undefined && { release }),
-              from,
-              site: this.settings.siteFolder,
-              commit: (composed) => {
-                isPossible = true;
-                return this.#switchTo(turn, composed, `rollback ${slice}`, attempt);
-              },
-            });
-            const now = slice === 'shell' ? composition.shell : composition.remotes[slice]?.release;
-            return liveStep({ slice, release: now ?? '', composition: composition.id }, startedAt);
-          } catch (error) {
-            if (isPossible) throw error;
-            const problems = error instanceof DeployRefused ? error.problems : [wordsOf(error)];
-            await this.ledger.end(attempt.id, 'refused', problems);
-            return { step: 'refused', problems };
-          }
-        },
-        () => steps.add({ step: 'waiting' }),
-      ),
-    );
-  }
-
-  /** What fails before the switch is recorded as failed. */
-  async #ended(attempt: Attempt, work: () => Promise<LastStep>): Promise<LastStep> {
-    try {
-      return await work();
-    } catch (error) {
-      await this.ledger.end(attempt.id, 'failed', [wordsOf(error)]).catch(() => {});
-      throw error;
-    }
-  }
-
-  /** A composition of this process becomes live. */
-  #switchTo(turn: Turn, { composition }: Composed, cause: string, attempt: Attempt | null): Promise<void> {
-    return this.#switch(turn, { id: composition.id, ...pinnedReleasesOf(composition) }, cause, attempt);
-  }
-
-  async #switch(turn: Turn, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
-    const release = attempt?.slice === 'shell' ? shell : remotes[attempt?.slice ?? ''];
-    const done = attempt === null ? null : { ...attempt, release: release ?? attempt.release };
-    const live = await this.ledger.live();
-    const lastHere = (await readHistory(this.settings.siteFolder)).at(-1);
-    // Files first, and only then what refers to them.
-    await this.followed?.publish({ id, shell, remotes });
-    const change = live?.id === id ? null : { id, shell, remotes, cause };
-    await turn.commit(this.ledger.switchTo(change, done, live?.at, lastHere?.at)).catch(async (error: Error) => {
-      if (attempt === null || !(await this.#hasSwitched(attempt))) throw error;
+    return this.#attempted(attempt, steps, async (lease) => {
+      await this.folder.fetchForRollback(slice, release);
+      const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
+      const { composition } = await this.#composeAndSwitch(lease, change, attempt);
+      return liveStep({ slice, release: releaseIn(pinnedReleasesOf(composition), slice) ?? '', composition: composition.id }, startedAt);
     });
+  }
+
+  /** An attempt that holds the lease, and the record of its end. */
+  async #attempted(attempt: Attempt, steps: Steps, work: (lease: Lease) => Promise<LastStep>): Promise<LastStep> {
+    const started = async (lease: Lease) => {
+      await this.ledger.start(attempt.id);
+      return work(lease);
+    };
+    const last = await this.#inLease(started, steps).catch(
+      (error: unknown): LastStep =>
+        error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+    );
+    const problems = last.step === 'live' ? [] : last.step === 'refused' ? last.problems : [last.message];
+    await this.ledger.end(attempt.id, last.step, problems).catch(() => {});
+    return last;
+  }
+
+  async #composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {
+    const composed = await composeChange(change, this.folder.path);
+    const { composition } = composed;
+    await this.#switch(lease, { id: composition.id, ...pinnedReleasesOf(composition) }, change.cause, attempt);
+    return composed;
+  }
+
+  /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
+  async #switch(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
+    const composed = { id, shell, remotes };
+    await this.folder.publish(composed);
+    const statements = this.ledger.switchTo(composed, cause, await this.ledger.live(), attempt);
+    await lease.commit(statements).catch(async (error: Error) => {
+      if (!(await this.#hasSwitchedTo(id))) throw error;
+    });
+    publishStep('committed, not shown');
+    // What fails from here on is no failed deploy.
+    const shown = this.folder.sync().then(() => {
+      publishStep('shown, not pruned');
+      return this.folder.prune();
+    });
+    await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
   }
 
   /** Whether a switch counts that nobody has acknowledged. The database is given time to come back and say so. */
-  async #hasSwitched({ id }: Attempt): Promise<boolean> {
+  async #hasSwitchedTo(id: string): Promise<boolean> {
     for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
       try {
-        return (await this.ledger.attemptById(id))?.outcome != null;
+        return (await this.ledger.live())?.id === id;
       } catch (error) {
         if (Date.now() > waitUntil) throw error;
       }
     }
+  }
+
+  async #liveRelease(slice: string): Promise<string | undefined> {
+    const live = await this.ledger.live();
+    return live === null ? undefined : releaseIn(live, slice);
   }
 
   /** The answer where a release is live already; null: it is not. */
@@ -303,8 +289,6 @@ export class ReleaseService {
     return liveStep({ slice, release, composition: live.id }, startedAt);
   }
 }
-
-const releaseIn = ({ shell, remotes }: ComposedReleases, slice: string): string | undefined => (slice === 'shell' ? shell : remotes[slice]);
 
 function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number): LastStep {
   return { step: 'live', ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { checked } from '../http/checked';
@@ -10,7 +10,7 @@ import { limits } from './bundle-limits';
 import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
 import { deployApi } from './openapi';
-import { isLast, type Steps } from './progress';
+import type { Steps } from './progress';
 import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
 import type { ReleaseService } from './release-service';
@@ -84,7 +84,7 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
       end();
       void files.remove();
     };
-    return { received: { ...files, token: request.deployToken as Token, composer }, end: endAll };
+    return { received: { ...files, sender: request.deployToken as Token, composer }, end: endAll };
   };
 
   server.post('/deploy/releases/:slice', { onRequest: needs('deploy', 'sent a release of') }, async (request: SliceRequest, reply) => {
@@ -102,7 +102,7 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
     { onRequest: needs('rollback', 'ordered a rollback of') },
     async (request: SliceRequest, reply) => {
       const order = checked(rollbackOrder, request.body ?? {});
-      return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request), token: request.deployToken as Token }));
+      return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, request.deployToken as Token));
     },
   );
 
@@ -142,13 +142,11 @@ const wrongType = (url: string) =>
   );
 
 /** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */
-function sendSteps(reply: FastifyReply, steps: Steps): FastifyReply {
-  const answer = new PassThrough();
-  const end = steps.follow((step) => {
-    if (answer.destroyed) return;
-    answer.write(`${JSON.stringify(step)}\n`);
-    if (isLast(step)) answer.end();
-  });
-  answer.on('close', end);
-  return reply.headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' }).send(answer);
+const sendSteps = (reply: FastifyReply, steps: Steps): FastifyReply =>
+  reply
+    .headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })
+    .send(Readable.from(linesOf(steps), { objectMode: false }));
+
+async function* linesOf(steps: Steps): AsyncGenerator<string> {
+  for await (const step of steps) yield `${JSON.stringify(step)}\n`;
 }

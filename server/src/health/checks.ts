@@ -33,7 +33,7 @@ const fillerBytes = 65_536;
 
 /** What a server must have to be of use, by name. */
 export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
-  ...(releases.followed !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
+  ...(releases.store !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
   database: { audience: 'leads', look: () => databaseCheck(database, leads) },
   composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
   outbox: { audience: 'staff', look: () => outboxCheck(database) },
@@ -74,9 +74,9 @@ async function compositionCheck(siteFolder: string, releases: ReleaseService): P
 }
 
 /** Of several servers with a store between them: whether this one can follow. It serves what it has, whatever this says. */
-async function releasesCheck({ followed, store, behind }: ReleaseService): Promise<Finding> {
+async function releasesCheck({ store, behind }: ReleaseService): Promise<Finding> {
   const problem = behind();
-  if (followed === null || store === null) return {};
+  if (store === null) return {};
   const isAway = await store.check().then(
     () => false,
     () => true,

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { goLive } from '@platform/releases/live/go-live';
+import type { PinnedReleases } from '@platform/releases/composition/compose';
 import { makeRelease } from '@platform/releases/release/make-release';
+import { makeLive } from '@platform/releases/testing/ledger';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DeployPlace } from './deploy-place';
 
@@ -18,9 +19,9 @@ export async function addRemotes({ from, site }: DeployPlace, count: number): Pr
       return [name, (await makeRelease(name, from, site)).release] as const;
     }),
   );
-  await goLive({
-    cause: 'more remotes',
-    site,
-    change: (live) => ({ shell: live?.shell ?? '', remotes: { ...live?.remotes, ...Object.fromEntries(releases) } }),
+  const change = (live: PinnedReleases | null) => ({
+    shell: live?.shell ?? '',
+    remotes: { ...live?.remotes, ...Object.fromEntries(releases) },
   });
+  await makeLive({ cause: 'more remotes', change }, site);
 }

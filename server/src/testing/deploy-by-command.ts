@@ -1,8 +1,7 @@
-import { readLive } from '@platform/releases/composition/compose';
-import { rollback } from '@platform/releases/live/rollback';
+import { commandSender, withReleaseService } from '../deploy/command-service';
+import type { LastStep } from '../deploy/progress';
+import { readSettings } from '../settings/settings';
 
-/** Rolls mf-home back as `npm run rollback` does, without the server. @returns the release it has gone back to */
-export async function orderRollbackByCommand(site: string): Promise<string | undefined> {
-  await rollback({ slice: 'mf-home', site });
-  return (await readLive(site))?.remotes['mf-home']?.release;
-}
+/** Rolls mf-home back as `npm run rollback` does where no server runs. */
+export const rollBackByCommand = (environment: NodeJS.ProcessEnv): Promise<LastStep> =>
+  withReleaseService(({ releases }) => releases.rollback({ slice: 'mf-home' }, commandSender).last(), readSettings(environment));

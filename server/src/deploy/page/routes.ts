@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings';
 import { Sessions } from '../../tokens/session';
 import { recordUse, type Token, tokenById } from '../../tokens/tokens';
 import { type Authorization, mayOne } from '../authorize';
-import { isLast, type LastStep, type Steps } from '../progress';
+import type { LastStep } from '../progress';
 import { listReleases } from '../release-list';
 import type { ReleaseService } from '../release-service';
 import { deployPage } from './deploy-view';
@@ -45,7 +45,7 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
       deployPage({
         holder: token.holder,
         list: await listReleases(ledger),
-        slices: await liveSlices(settings.siteFolder),
+        slices: await liveSlices(settings.siteFolder, await ledger.history()),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         site: (await mayOverride(settings.siteFolder)) ? site : null,
         messages,
@@ -61,8 +61,8 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
     behindToken('ordered a rollback', async ({ body }, reply, token) => {
       const slice = textIn(body, 'slice');
       if (!mayOne(token, [`rollback:${slice}`])) return showReleases(reply, token, [`Your token may not roll ${slice} back.`]);
-      const last = await lastOf(releases.rollback({ slice, from: textIn(body, 'from'), token }));
-      return showReleases(reply, token, wordsOf(last));
+      const last = await releases.rollback({ slice, from: textIn(body, 'from') }, token).last();
+      return showReleases(reply, token, messagesOf(last));
     }),
   );
   server.post('/deploy/sign-in', async (request, reply) => {
@@ -76,14 +76,7 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
   );
 }
 
-const lastOf = (steps: Steps): Promise<LastStep> =>
-  new Promise((resolve) => {
-    steps.follow((step) => {
-      if (isLast(step)) resolve(step as LastStep);
-    });
-  });
-
-function wordsOf(last: LastStep): readonly string[] {
+function messagesOf(last: LastStep): readonly string[] {
   if (last.step === 'live') return [`${last.slice} is on ${last.release}.`];
   return last.step === 'refused' ? last.problems : [last.message];
 }

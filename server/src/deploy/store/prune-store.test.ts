@@ -5,8 +5,8 @@ import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open-database';
 import { S3Server } from '../../testing/s3-server';
 import { createDatabase, type TestDatabase } from '../../testing/test-server';
-import { FollowedSite } from '../followed-site';
 import { Ledger } from '../ledger';
+import { LiveFolder } from '../live-folder';
 import { FolderStore } from './folder-store';
 import { PublishedFolders } from './published-folders';
 import { S3Store } from './s3-store';
@@ -32,7 +32,7 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
   let ledger: Ledger;
   let store: Store;
   let folders: PublishedFolders;
-  let site: FollowedSite;
+  let site: LiveFolder;
   const own = () => `${folder}/${kind === 'S3' ? 'one' : 'other'}`;
 
   const write = async (path: string, text: string) => {
@@ -51,7 +51,9 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     await write('shell/react-1a2b.js', 'React, of every shell');
     await write(`shell/main-${shell}.js`, shell);
     await site.publish({ id, shell, remotes: { 'mf-home': release } });
-    await ledger.recordCommand({ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }, null);
+    await database.transaction(
+      ledger.imported([{ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }]),
+    );
     await rm(`${own()}/shell/main-${shell}.js`);
     await database.query('UPDATE stored_folder SET stored_at = $1 WHERE stored_at > $2', [
       Date.parse(daysAgo(days)),
@@ -67,7 +69,7 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     ledger = new Ledger(database);
     store = kind === 'S3' ? new S3Store('s3://releases/site', s3.environment) : new FolderStore(`${folder}/store`);
     folders = new PublishedFolders(database, store, own());
-    site = new FollowedSite(ledger, folders, own());
+    site = new LiveFolder(ledger, folders, own());
     // Twenty-four deploys, the last one long ago. What is live falls back on a release from the beginning.
     for (let at = 1; at <= 24; at += 1) await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
   });
@@ -79,7 +81,7 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
   test('keeps what is live, what that falls back on, and what a rollback leads to, however old; the rest goes after its days', async () => {
     expect(await site.hasUnneeded(1_000)).toBe(false);
     expect(await site.hasUnneeded(90)).toBe(true);
-    await site.prune(90);
+    await site.pruneStore(90);
     expect(await site.hasUnneeded(90)).toBe(false);
     const there = await Promise.all(Array.from({ length: 24 }, (_, at) => isThere(entry(at + 1))));
     expect(there.map((isStored, at) => (isStored ? at + 1 : 0)).filter((at) => at > 0)).toEqual([
@@ -107,7 +109,7 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     await write('remotes/mf-home/1.0.0-13/entry.js', 'entry 13');
     await folders.publish('remotes/mf-home/1.0.0-13');
     expect(await site.hasUnneeded(10_000)).toBe(true);
-    await site.prune(10_000);
+    await site.pruneStore(10_000);
     expect([await isThere(entry(12)), await isThere(entry(13))]).toEqual([false, true]);
     await rm(own(), { recursive: true });
     expect(await folders.fetch('remotes/mf-home/1.0.0-13')).toBe(true);

@@ -1,7 +1,6 @@
-import { releasesOf } from '@platform/releases/live/history';
+import { type History, type LiveChange, releasesOf } from '@platform/releases/live/history';
 import { keptReleases } from '@platform/releases/live/prune';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
-import type { LiveChange } from '../attempt';
 import type { PublishedFolders } from './published-folders';
 import type { Store } from './store';
 import { compositionFolder, remoteFolder, shellFolder, stateOf } from './stored-paths';
@@ -10,8 +9,7 @@ const dayMs = 86_400_000;
 
 interface Prune {
   readonly folders: Pick<PublishedFolders, 'list' | 'store'>;
-  /** What has been live, latest first. */
-  readonly changes: readonly LiveChange[];
+  readonly history: History;
   readonly days: number;
   readonly now?: number;
 }
@@ -21,20 +19,19 @@ interface Prune {
  * that a rollback leads to: the last 20 releases of each slice, and the last 20 compositions. What is live is needed, whatever the clock says.
  * @throws Error when a composition that is needed cannot be read: then nobody knows what it refers to
  */
-export async function unneededFolders({ folders, changes, days, now = Date.now() }: Prune): Promise<readonly string[]> {
+export async function unneededFolders({ folders, history, days, now = Date.now() }: Prune): Promise<readonly string[]> {
   const oldest = now - days * dayMs;
   const old = (await folders.list()).filter(({ storedAt, isLeaving }) => storedAt < oldest && !isLeaving).map(({ path }) => path);
-  if (old.length === 0 || changes.length === 0) return [];
+  if (old.length === 0 || history.length === 0) return [];
   const needed = new Set<string>();
-  // What a change made live was live until the next one: the one before it in this list.
-  const kept = changes.filter((_, at) => at < keptReleases || Date.parse(changes[at - 1]?.at ?? '') > oldest);
+  // What a change made live was live until the next one.
+  const kept = history.filter((_, at) => at >= history.length - keptReleases || Date.parse(history[at + 1]?.at ?? '') > oldest);
   for (const { id, shell, remotes } of kept) {
     for (const folder of [compositionFolder(id), stateOf(id), shellFolder(shell)]) needed.add(folder);
     for (const [name, release] of Object.entries(remotes)) needed.add(remoteFolder(name, release));
   }
   for (const folder of await standingBy(kept, folders.store)) needed.add(folder);
-  const history = changes.toReversed();
-  for (const slice of new Set(['shell', ...changes.flatMap(({ remotes }) => Object.keys(remotes))])) {
+  for (const slice of new Set(['shell', ...history.flatMap(({ remotes }) => Object.keys(remotes))])) {
     for (const release of releasesOf(slice, history).slice(0, keptReleases))
       needed.add(slice === 'shell' ? shellFolder(release) : remoteFolder(slice, release));
   }

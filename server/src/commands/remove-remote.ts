@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { DeployRefused } from '../check/refused';
-import { root, siteFolder } from '../disk/folders';
-import { removeRemote } from '../live/remove-remote';
+import { DeployRefused } from '@platform/releases/check/refused';
+import { root, siteFolder } from '@platform/releases/disk/folders';
+import { removal } from '@platform/releases/live/remove-remote';
+import { withReleaseService } from '../deploy/command-service';
 
 /** `npm run remove-remote -- mf-loans`: takes a remote out of what is live. Its sources stay, and `npm run build` leaves it out once they are gone. */
 const [remote = ''] = process.argv.slice(2);
@@ -10,7 +11,7 @@ if (remote === '') {
   process.exit(2);
 }
 try {
-  const { composition } = await removeRemote(remote);
+  const { composition } = await withReleaseService(({ releases }) => releases.change(removal(remote, siteFolder)));
   // As create-remote has written them.
   const left = [`${remote}/`, `e2e/flows/${remote.replace(/^mf-/, '')}.spec.ts`].filter((path) => existsSync(`${root}/${path}`));
   console.log(`${remote} is no longer live in ${siteFolder}, as of composition ${composition.id}.

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
-import { liveIdOf } from './follower';
 import { ledgerChanges } from './ledger-changes';
 import type { ReleaseService } from './release-service';
 
-/**
- * Syncs the site's folder with the ledger: at the start, and at every change. Records what commands on this machine make live, follows what other
- * servers have made live, and ends what a process that was killed has begun.
- */
-export function keepUp(server: FastifyInstance, releases: ReleaseService, { databaseUrl, siteFolder }: Settings): void {
+/** Shows what is live by the ledger, at the start and at every change: by other servers, by commands, or by a process that was killed between the two. */
+export function followLedger(server: FastifyInstance, releases: ReleaseService, { databaseUrl }: Pick<Settings, 'databaseUrl'>): void {
   const ending = new AbortController();
   let following: Promise<void> = Promise.resolve();
   let problem: string | null = null;
 
   async function sync(): Promise<void> {
     try {
-      await releases.keepUp();
+      await releases.sync();
       if (problem !== null) server.log.info('what is live is followed again');
       problem = null;
     } catch (error) {
@@ -28,14 +24,13 @@ export function keepUp(server: FastifyInstance, releases: ReleaseService, { data
 
   async function follow(first: Promise<void>): Promise<void> {
     await first;
-    const notifies = releases.followed === null ? null : databaseUrl;
-    for await (const _ of ledgerChanges(notifies, ending.signal)) await sync();
+    for await (const _ of ledgerChanges(databaseUrl, ending.signal)) await sync();
   }
 
   // A server that has something to show does not wait for a store, which may be slow or away; the first one of all does: others begin with what it stores.
   server.addHook('onReady', async () => {
     const isFirst = () => releases.ledger.live().then((live) => live === null);
-    const waits = releases.followed === null || (await liveIdOf(siteFolder)) === null || (await isFirst().catch(() => false));
+    const waits = releases.store === null || (await releases.folder.shownId()) === null || (await isFirst().catch(() => false));
     const first = sync();
     following = follow(first);
     if (waits) await first;

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import type { Composition } from '@platform/slice/contract/composition';
+import { type Composed, type CompositionRecords, compose, type PinnedReleases, readLive, readRecords } from '../composition/compose';
+import type { ReadContent } from '../composition/content-snapshot';
+import { newEnglish } from '../composition/new-english';
+import { publishStep } from '../disk/steps';
+
+/** A change of what is live, as it is handed to whoever keeps the ledger. */
+export interface Change {
+  /** What made it, for the ledger. */
+  readonly cause: string;
+  /** Changes what is pinned now; null before the first composition. */
+  readonly change: (live: PinnedReleases | null) => PinnedReleases | Promise<PinnedReleases>;
+  /** Throws when what was composed must not go live. */
+  readonly accept?: (composed: Composed, before: CompositionRecords) => void;
+  /** Reads content anew; left out: it is what was read last. */
+  readonly read?: ReadContent | undefined;
+}
+
+export interface ComposedChange extends Composed {
+  /** What pages in other languages say in English since the composition before, in words. */
+  readonly untranslated: readonly string[];
+}
+
+/** Composes the changed pinned releases. What is live does not change. The caller holds the lease, and the site's folder shows what is live. */
+export async function composeChange({ change, accept = () => {}, read }: Omit<Change, 'cause'>, site: string): Promise<ComposedChange> {
+  const before = await readLive(site);
+  const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
+  const composed = await compose({
+    pinnedReleases: { ...pinnedReleases, lastGood: { ...lastGoodOf(pinnedReleases, before), ...pinnedReleases.lastGood } },
+    site,
+    read,
+  });
+  const folderOf = ({ id }: Composition) => `${site}/compositions/${id}`;
+  try {
+    accept(composed, await readRecords(before?.id ?? '', site));
+  } catch (error) {
+    if (composed.composition.id !== before?.id) await rm(folderOf(composed.composition), { recursive: true, force: true });
+    throw error;
+  }
+  publishStep('in place, not live');
+  return { ...composed, untranslated: await newEnglish(folderOf(composed.composition), before === null ? null : folderOf(before)) };
+}
+
+export function pinnedReleasesOf({ shell, remotes }: Composition): PinnedReleases {
+  return {
+    shell,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
+  };
+}
+
+/** What was live before a change is what is known to have worked; what does not change keeps what it had. */
+function lastGoodOf(pinnedReleases: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
+  const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
+    const good = pinnedReleases.remotes[name] === release ? lastGood?.release : release;
+    return good === undefined ? [] : [[name, good] as const];
+  });
+  return Object.fromEntries(pairs);
+}

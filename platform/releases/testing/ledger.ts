@@ -1,0 +1,35 @@
+import { switchTo } from '../composition/compose';
+import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
+import { composeDeploy } from '../live/deploy';
+import { type History, type LiveChange, momentAfter } from '../live/history';
+import { prune } from '../live/prune';
+import { removal } from '../live/remove-remote';
+import { type RollbackOrder, rollbackTo } from '../live/rollback';
+
+/** What has been live at each site of a test, as the service keeps it in its database. */
+const histories = new Map<string, History>();
+export const historyOf = (site: string): History => histories.get(site) ?? [];
+export const copyHistory = (from: string, to: string): void => void histories.set(to, historyOf(from));
+
+async function record(cause: string, composed: ComposedChange, site: string): Promise<ComposedChange> {
+  const { composition } = composed;
+  const history = historyOf(site);
+  const { shell, remotes } = pinnedReleasesOf(composition);
+  const at = momentAfter(history.at(-1)?.at);
+  const entry: LiveChange = { number: history.length + 1, id: composition.id, at, cause, shell, remotes };
+  if (history.at(-1)?.id !== entry.id) histories.set(site, [...history, entry]);
+  await switchTo(composition.id, site);
+  await prune(site, historyOf(site));
+  return composed;
+}
+
+export const makeLive = async (change: Change, site: string): Promise<ComposedChange> =>
+  record(change.cause, await composeChange(change, site), site);
+
+export const deploy = async (settings: Parameters<typeof composeDeploy>[0]): Promise<ComposedChange> =>
+  record(`deploy ${settings.slice}`, await composeDeploy(settings), settings.site);
+
+export const rollback = ({ site, ...order }: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
+  makeLive(rollbackTo(order, historyOf(site), site), site);
+
+export const removeRemote = (remote: string, site: string): Promise<ComposedChange> => makeLive(removal(remote, site), site);

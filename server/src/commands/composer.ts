@@ -1,0 +1,53 @@
+import { basename, dirname } from 'node:path';
+import { readLive } from '@platform/releases/composition/compose';
+import { siteFolder } from '@platform/releases/disk/folders';
+import { pinnedReleasesOf } from '@platform/releases/live/change';
+import { noteSources as noteSourcesOf } from '@platform/releases/live/checkout';
+import { releaseIn } from '@platform/releases/live/history';
+import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
+import type { DeployStep } from '@platform/slice/contract/deploy-step';
+import { builtHere, commandSender, openReleaseService, withReleaseService } from '../deploy/command-service';
+import type { Steps } from '../deploy/progress';
+import { listReleases } from '../deploy/release-list';
+import type { Received, ReleaseService } from '../deploy/release-service';
+
+/** The release service of this checkout where no server runs, as the `slice` command finds it (`"slice"` in package.json). */
+export const composer: Composer = {
+  place: siteFolder,
+  problemsOf: (request) =>
+    withReleaseService(async ({ releases }) => {
+      const received = await receivedFrom(request);
+      return releases.problemsOf(received).finally(() => received.composer.end());
+    }),
+  deploy: (request) =>
+    stepsOf(async (releases) => {
+      const received = await receivedFrom(request);
+      return releases.deploy(received, () => received.composer.end());
+    }),
+  rollback: (order) =>
+    stepsOf(async (releases) => {
+      const live = await readLive();
+      return releases.rollback(
+        { ...order, from: live === null ? undefined : releaseIn(pinnedReleasesOf(live), order.slice) },
+        commandSender,
+      );
+    }),
+  releases: () => withReleaseService(({ releases }) => listReleases(releases.ledger)),
+};
+
+export const noteSources: Checkout['noteSources'] = (slice) => noteSourcesOf(slice);
+
+function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
+  // In a checkout a slice's folder has its name.
+  if (basename(folder) !== slice) throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
+  return builtHere(slice, dirname(folder));
+}
+
+async function* stepsOf(order: (releases: ReleaseService) => Promise<Steps>): AsyncGenerator<DeployStep> {
+  const { releases, database } = await openReleaseService();
+  try {
+    yield* await order(releases);
+  } finally {
+    await database.close();
+  }
+}

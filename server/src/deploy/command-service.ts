@@ -1,0 +1,42 @@
+import type { Database } from '../database/database';
+import { explainOpenError } from '../database/explain-open-error';
+import { openDatabase } from '../database/open-database';
+import { type Settings, settingsOrExit } from '../settings/settings';
+import { readBuiltSlice } from './built-slice';
+import { ComposerProcess } from './composer-process';
+import { thisMachine } from './ledger';
+import { type Received, ReleaseService } from './release-service';
+import { openStore } from './store/open-store';
+
+const log = {
+  info: () => {},
+  error: ({ reason }: { readonly reason?: string }, message: string) => console.error(`${message}: ${reason}`),
+};
+
+interface OpenService {
+  readonly releases: ReleaseService;
+  readonly database: Database;
+}
+
+/** The release service in a command's own process: over the database of a server that may run, and so the same ledger and lease. */
+export async function openReleaseService(settings: Settings = settingsOrExit()): Promise<OpenService> {
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
+  });
+  const releases = new ReleaseService(database, settings, log, openStore(settings));
+  // Of a process that was killed, or of another server.
+  await releases.trySync();
+  return { releases, database };
+}
+
+export async function withReleaseService<T>(work: (service: OpenService) => Promise<T>, settings?: Settings): Promise<T> {
+  const service = await openReleaseService(settings);
+  return work(service).finally(() => service.database.close());
+}
+
+export const commandSender = { id: null, holder: thisMachine };
+
+/** A slice that has been built on this machine, and a process that will check it. */
+export async function builtHere(slice: string, from: string): Promise<Received> {
+  return { built: await readBuiltSlice(slice, from), bytes: null, sender: commandSender, from, composer: new ComposerProcess() };
+}

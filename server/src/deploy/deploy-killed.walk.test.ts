@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { changeBuilt, deployApart } from '../testing/deploy-apart';
+import { makeDeployPlace } from '../testing/deploy-place';
+
+/** What a site holds besides its files: nothing that was begun and left. */
+const foldersOf = async (site: string) =>
+  Promise.all(['', 'compositions', 'shell/releases', 'remotes/mf-home'].map(async (folder) => (await readdir(`${site}/${folder}`)).sort()));
+
+test('killed at any step, a deploy leaves the old or the new composition, whole; the next one goes through', async () => {
+  const place = await makeDeployPlace();
+  const { site } = place;
+  const copy = async (from: string, to: string) => {
+    for (const more of ['', '-data']) {
+      await rm(`${to}${more}`, { recursive: true, force: true });
+      if (existsSync(`${from}${more}`)) await cp(`${from}${more}`, `${to}${more}`, { recursive: true, verbatimSymlinks: true });
+    }
+  };
+  await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
+  const liveId = async () => basename(await readlink(`${site}/live`));
+  const before = await liveId();
+  await copy(site, `${site}-before`);
+  const { steps } = await deployApart(place, 'mf-home');
+  const after = await liveId();
+  const clean = await foldersOf(site);
+  expect(steps.length).toBeGreaterThan(5);
+  for (const step of steps) {
+    await copy(`${site}-before`, site);
+    expect((await deployApart(place, 'mf-home', step)).signal, step).toBe('SIGKILL');
+    const live = await liveId();
+    const isNew = live === after;
+    expect([before, after], step).toContain(live);
+    expect(await readFile(`${site}/live/about/index.html`, 'utf8'), step).toContain(isNew ? '>About ourselves</h1>' : '>About us</h1>');
+    // The page for no connection belongs to no composition.
+    const isPage = (name: string) => name.endsWith('.html') && !/^offline\b/.test(name);
+    for (const file of (await readdir(`${site}/live/`, { recursive: true })).filter(isPage)) {
+      const page = await readFile(`${site}/live/${file}`, 'utf8');
+      expect(page, `${step}: ${file}`).toContain(`data-composition="${live}"`);
+      for (const [, href] of page.matchAll(/"(\/(?:remotes|shell)\/[^"]+)"/g)) {
+        expect(existsSync(`${site}${href}`), `${step}: ${file} needs ${href}`).toBe(true);
+      }
+    }
+    expect((await deployApart(place, 'mf-home')).code, step).toBe(0);
+    expect(await liveId(), step).toBe(after);
+    expect(await foldersOf(site), step).toEqual(clean);
+  }
+  await place.remove();
+}, 600_000);
+
+test('of two deploys at once by processes of their own, one waits for the other, and none is lost', async () => {
+  const place = await makeDeployPlace();
+  await changeBuilt(place, 'mf-home', /About us(?=["'`])/g, 'About ourselves');
+  await changeBuilt(place, 'mf-content', /Our Latest Blogs/g, 'Our Newest Blogs');
+  const ends = await Promise.all(['mf-home', 'mf-content'].map((slice) => deployApart(place, slice)));
+  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain('>About ourselves</h1>');
+  expect(await readFile(`${place.site}/live/blogs/index.html`, 'utf8')).toContain('Our Newest Blogs');
+  await place.remove();
+});

@@ -1,0 +1,88 @@
+import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { Ledger } from './ledger';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createDatabase('embedded');
+});
+afterEach(() => database.remove());
+
+/** As earlier versions kept it. */
+const entry = (at: number) => ({
+  id: `c${at}`,
+  at: `2026-11-22T10:00:0${at}.000Z`,
+  cause: `deploy mf-home 1.0.0-${at}`,
+  shell: '1.0.0-1a2b3c4d',
+  remotes: { 'mf-home': `1.0.0-${at}` },
+});
+
+/** A site's folder with these compositions, the last of which it shows. */
+async function composeSite(shown: number, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    const { id, shell } = entry(number);
+    const remotes = { 'mf-home': { release: `1.0.0-${number}` } };
+    await mkdir(`${database.folder}/compositions/${id}`, { recursive: true });
+    await writeFile(
+      `${database.folder}/compositions/${id}/composition.json`,
+      JSON.stringify({ id, shell, remotes, routes: [], redirects: {} }),
+    );
+  }
+  await symlink(`compositions/c${shown}`, `${database.folder}/live`);
+}
+
+const writeHistory = (text: string) => writeFile(`${database.folder}/history.json`, text);
+
+async function recorded(numbers: readonly number[]): Promise<void> {
+  const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  await direct.transaction(new Ledger(direct).imported(numbers.map(entry)));
+  await direct.close();
+}
+
+/** What the ledger and the folder say once a server has started, and once more after another start. */
+async function afterStarts(): Promise<readonly [ids: readonly string[], shown: string]> {
+  const found: (readonly [readonly string[], string])[] = [];
+  for (const _ of ['first', 'second']) {
+    const server = await startServer(database);
+    await server.ready();
+    await server.close();
+    const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+    found.push([(await new Ledger(direct).history()).map(({ id }) => id), await readlink(`${database.folder}/live`)]);
+    await direct.close();
+  }
+  expect(found[1]).toEqual(found[0]);
+  return found[0] as readonly [readonly string[], string];
+}
+
+test('a site of an earlier version comes up with the same live, and its history in the ledger', async () => {
+  await composeSite(2, [1, 2]);
+  await writeHistory(JSON.stringify([entry(1), entry(2)]));
+  expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);
+  const [row] = await database.query('SELECT * FROM live_change ORDER BY number DESC LIMIT 1');
+  expect(row).toMatchObject({ number: 2, changed_at: Date.parse(entry(2).at), cause: entry(2).cause });
+});
+
+test.each([
+  ['none', null],
+  ['a damaged one', '[{ "id": "c1'],
+])('where there is %s, what is shown is the first entry', async (_, text) => {
+  await composeSite(2, [1, 2]);
+  if (text !== null) await writeHistory(text);
+  expect(await afterStarts()).toEqual([['c2'], 'compositions/c2']);
+});
+
+test('what a command of an earlier version has made live since is taken over, too', async () => {
+  await recorded([1, 2]);
+  await composeSite(3, [1, 2, 3]);
+  await writeHistory(JSON.stringify([entry(1), entry(2), entry(3)]));
+  expect(await afterStarts()).toEqual([['c1', 'c2', 'c3'], 'compositions/c3']);
+});
+
+test('where a process was killed between ledger and folder, the ledger counts', async () => {
+  await recorded([1, 2]);
+  await composeSite(1, [1, 2]);
+  await writeHistory(JSON.stringify([entry(1)]));
+  expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Statement } from '../database/database';
+
+/** The right to change what is live, which one process at a time has. */
+export interface Lease {
+  /** All statements or none, and none once another process has taken over. */
+  commit(statements: readonly Statement[]): Promise<void>;
+}
+
+const beatMs = 1_000;
+/** A holder that has not been heard of for this long is succeeded. Longer than a statement may wait for SQLite. */
+const silentMs = 10_000;
+const pollMs = 100;
+const longestWaitMs = 10 * 60_000;
+
+/**
+ * Works while nobody else changes what is live. The holder counts up while it works; whoever waits sees that by its own clock, so that a process
+ * that has died or hangs is succeeded, on whatever machine it is.
+ * @param onWait is called where it has to wait
+ * @throws Error after ten minutes
+ */
+export async function withLease<T>(database: Database, work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
+  const holder = randomUUID();
+  await take(database, holder, onWait);
+  const beat = () => database.query('UPDATE deploy_lease SET beat = beat + 1 WHERE holder = $1', [holder]).catch(() => {});
+  const heart = setInterval(() => void beat(), beatMs);
+  try {
+    return await work({ commit: (statements) => commit(database, holder, statements) });
+  } finally {
+    clearInterval(heart);
+    // Where that fails, the next one has to wait a little.
+    await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [holder]).catch(() => {});
+  }
+}
+
+async function take(database: Database, holder: string, onWait: () => void): Promise<void> {
+  const begun = performance.now();
+  let seen = { beat: -1, at: begun };
+  for (let hasWaited = false; ; hasWaited = true) {
+    const [{ beat = 0, holder: other = null } = {}] = await database.query<{ beat: number; holder: string | null }>(
+      'SELECT beat, holder FROM deploy_lease',
+    );
+    const now = performance.now();
+    if (beat !== seen.beat) seen = { beat, at: now };
+    if (other === null || now - seen.at > silentMs) {
+      const sql = 'UPDATE deploy_lease SET beat = beat + 1, holder = $1 WHERE beat = $2 RETURNING beat';
+      if ((await database.query(sql, [holder, beat])).length > 0) return;
+    }
+    if (now - begun > longestWaitMs)
+      throw new Error('Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.');
+    if (!hasWaited) onWait();
+    await wait(pollMs);
+  }
+}
+
+/** The first statement fails for anyone but the holder, and nobody takes over until the transaction has ended. */
+async function commit(database: Database, holder: string, statements: readonly Statement[]): Promise<void> {
+  const fence = { sql: 'UPDATE deploy_lease SET beat = CASE WHEN holder = $1 THEN beat + 1 END', values: [holder] };
+  await database.transaction([fence, ...statements]).catch(async (error: unknown) => {
+    const [lease] = await database.query('SELECT holder FROM deploy_lease').catch(() => []);
+    if (lease === undefined || lease['holder'] === holder) throw error;
+    throw new Error(
+      `This process has not been heard of for ${silentMs / 1_000} s, and another one has taken over. Nothing was changed: try again.`,
+    );
+  });
+}
