@@ -2,7 +2,6 @@ import { recomposition } from '@platform/releases/live/recompose';
 import type { FastifyInstance } from 'fastify';
 import { announceApi } from './api/announce-api';
 import { descriptionRoutes } from './api/description-routes';
-import { composeRegularly } from './compose-regularly';
 import { openConsents } from './consent/consents';
 import { readFromDatabase } from './content/read-call';
 import { contentRoutes } from './content/routes';
@@ -18,7 +17,6 @@ import { answerErrors } from './http/answer-errors';
 import { readJsonBodies } from './http/json-body';
 import { type Drain, endConnectionsWhenClosing } from './http/last-answers';
 import { logAnswers } from './http/log-answers';
-import { logCompositions } from './http/log-compositions';
 import { openServer } from './http/open-server';
 import { rejectOtherMethods } from './http/other-methods';
 import { openRateLimits } from './http/rate-limits';
@@ -38,6 +36,7 @@ import { newsletterRoutes } from './newsletter/routes';
 import { Drawings } from './pictures/drawings';
 import { Pictures } from './pictures/pictures';
 import { previewRoutes } from './pictures/preview-routes';
+import { regularly } from './regularly';
 import type { Settings } from './settings/settings';
 import { siteRoutes } from './site/routes';
 import { yourDataRoutes } from './your-data/routes';
@@ -50,7 +49,8 @@ declare module 'fastify' {
 }
 
 const apiPrefixes = ['/api/V1', '/api/v1'];
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
@@ -61,7 +61,6 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   sendSecurityHeaders(server, settings);
   answerErrors(server);
   logAnswers(server);
-  logCompositions(server, settings.siteFolder);
   announceApi(server, settings.siteFolder);
   const rejectOthers = rejectOtherMethods(server);
   const database = await openDatabase(settings);
@@ -127,32 +126,26 @@ async function registerApi(server: FastifyInstance, settings: Settings, database
 
 /** Retention: at the start, and once a day. */
 function eraseRegularly(server: FastifyInstance, { retentionDays }: Settings, database: Database): void {
-  const erase = () =>
-    eraseOld(database, retentionDays).then(
-      (leads) => server.log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased'),
-      (error: Error) => server.log.error({ reason: error.message }, 'old leads were not erased'),
-    );
-  const timer = setInterval(() => void erase(), dayMs);
-  server.addHook('onReady', async () => void erase());
-  server.addHook('onClose', async () => clearInterval(timer));
+  const work = async () => {
+    const leads = await eraseOld(database, retentionDays);
+    server.log.info({ leads, olderThanDays: retentionDays }, 'old leads were erased');
+  };
+  const run = regularly(server, { name: 'erasing old leads', everyMs: dayMs, work });
+  server.addHook('onReady', async () => void run());
 }
 
 /** Looked at every hour, and at the start. */
 function tellOfQuarantine(server: FastifyInstance, settings: Settings, database: Database, onMail: () => void): void {
-  const tell = () =>
-    tellOfQuarantined(database, settings).then(
-      (isNew) => isNew && onMail(),
-      (error: Error) => server.log.error({ reason: error.message }, 'the staff was not told of quarantined leads'),
-    );
-  const timer = setInterval(() => void tell(), hourMs);
-  server.addHook('onReady', async () => void tell());
-  server.addHook('onClose', async () => clearInterval(timer));
+  const work = async () => {
+    if (await tellOfQuarantined(database, settings)) onMail();
+  };
+  const run = regularly(server, { name: 'telling the staff of quarantined leads', everyMs: hourMs, work });
+  server.addHook('onReady', async () => void run());
 }
 
 /** Recomposes pages from what the database holds, as often as configured. */
 function composeFromDatabase(server: FastifyInstance, settings: Settings, database: Database, releases: ReleaseService): void {
-  const { composeEveryMinutes } = settings;
-  const report = (problem: string) => server.log.error(problem);
-  const end = composeRegularly(composeEveryMinutes, report, () => releases.change(recomposition(readFromDatabase(database, settings))));
-  server.addHook('onClose', async () => end());
+  const { composeEveryMinutes: minutes } = settings;
+  const work = () => releases.change(recomposition(readFromDatabase(database, settings)));
+  if (minutes > 0) regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
 }

@@ -14,9 +14,6 @@ const lostMs = 15 * 60_000;
 /** Who has changed it, where no token did. */
 export const thisMachine = 'a command on this machine';
 
-/** What PostgreSQL tells other servers of. */
-export const changeChannel = 'live_change';
-
 /** What is live, what was, and who did it. Whoever changes it holds the lease. */
 export class Ledger {
   constructor(readonly database: Database) {}
@@ -59,13 +56,7 @@ export class Ledger {
   switchTo(composed: ComposedReleases, cause: string, live: LiveChange | null, attempt: Attempt | null): readonly Statement[] {
     const at = momentAfter(live?.at);
     const now = Date.parse(at);
-    const change =
-      live?.id === composed.id
-        ? []
-        : [
-            insertChange({ ...composed, cause, at }, attempt?.id ?? null),
-            ...(this.database.kind === 'postgres' ? [{ sql: `SELECT pg_notify('${changeChannel}', $1)`, values: [composed.id] }] : []),
-          ];
+    const change = live?.id === composed.id ? [] : [insertChange({ ...composed, cause, at }, attempt?.id ?? null)];
     if (attempt === null) return [...commandAttempts(composed, cause, live, now), ...change];
     const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : 'live';
     const release = releaseIn(composed, attempt.slice) ?? attempt.release;

@@ -11,7 +11,6 @@ import type { Settings } from '../settings/settings';
 import { Authorization } from './authorize';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
-import { pruneRegularly } from './prune-regularly';
 import type { ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
 
@@ -31,8 +30,7 @@ interface Mount {
 export async function mountDeploys(server: FastifyInstance, { releases, settings }: Mount): Promise<void> {
   const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
   await removeLeftovers(`${settings.dataFolder}/incoming`);
-  followLedger(server, releases, settings);
-  pruneRegularly(server, releases);
+  followLedger(server, releases);
   const authorization = new Authorization(releases.ledger.database);
   const register = async (to: FastifyInstance) => {
     await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys });

@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { regularly } from './regularly';
+
+test('works every so many milliseconds, one run at a time, and ends with the server, which waits for it', async () => {
+  const server = fastify();
+  let [runs, ended] = [0, 0];
+  let finish = () => {};
+  const work = async () => {
+    runs += 1;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    ended += 1;
+  };
+  const run = regularly(server, { name: 'working', everyMs: 20, work });
+  await expect.poll(() => runs).toBe(1);
+  void run();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(runs).toBe(1);
+  finish();
+  await expect.poll(() => runs).toBe(2);
+  const closing = server.close();
+  finish();
+  await closing;
+  expect([runs, ended]).toEqual([2, 2]);
+});
+
+test('a run that fails is logged once for each reason, and the next one comes', async () => {
+  const server = fastify();
+  const [error, info] = [vi.spyOn(server.log, 'error'), vi.spyOn(server.log, 'info')];
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    if (runs < 4) throw new Error(runs < 3 ? 'the disk is full' : 'the disk is gone');
+  };
+  regularly(server, { name: 'working', everyMs: 10, work });
+  await expect.poll(() => runs).toBeGreaterThan(4);
+  await server.close();
+  expect(error.mock.calls).toEqual([
+    [{ reason: 'the disk is full' }, 'working fails'],
+    [{ reason: 'the disk is gone' }, 'working fails'],
+  ]);
+  expect(info.mock.calls).toEqual([['working works again']]);
+});

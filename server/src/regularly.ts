@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Regular {
+  /** As the log names it. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<unknown>;
+}
+
+/**
+ * Works again and again until a server closes, which waits for the last run. A run that takes longer is not joined by a second one; one that fails is
+ * logged, once for each reason, and retried the next time.
+ * @returns runs it now
+ */
+export function regularly(server: Pick<FastifyInstance, 'log' | 'addHook'>, { name, everyMs, work }: Regular): () => Promise<void> {
+  let problem: string | null = null;
+  let running: Promise<void> | null = null;
+  const failed = ({ message }: Error) => {
+    if (problem !== message) server.log.error({ reason: message }, `${name} fails`);
+    problem = message;
+  };
+  const succeeded = () => {
+    if (problem !== null) server.log.info(`${name} works again`);
+    problem = null;
+  };
+  const run = () => {
+    running ??= work()
+      .then(succeeded, failed)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const timer = setInterval(() => void run(), everyMs);
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return run;
+}
