@@ -18,23 +18,8 @@ interface DeploySettings {
   /** The folder that holds the built slice. */
   readonly from: string;
   readonly site: string;
-  /** Only tried: ends with `TrialPassed`. */
+  /** Only tried: refused in any case, and without a problem where it would have gone live. */
   readonly isTrial?: boolean;
-}
-
-/** A deploy that was only tried would have gone live. */
-class TrialPassed extends Error {}
-
-/** What a deploy would be refused for; nothing changes, and no release is left. */
-export function problemsOfDeploy(settings: DeploySettings): Promise<readonly string[]> {
-  return composeDeploy({ ...settings, isTrial: true }).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof TrialPassed) return [];
-      if (error instanceof DeployRefused) return error.problems;
-      throw error;
-    },
-  );
 }
 
 /**
@@ -60,7 +45,7 @@ export async function composeDeploy({ slice, from, site, isTrial = false }: Depl
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
       refuse(slice, [...(isShell ? newFailures(composed, before) : ownFailures(slice, composed)), ...brokenLinks(composed, before)]);
-      if (isTrial) throw new TrialPassed();
+      if (isTrial) throw new DeployRefused(slice, []);
     };
     return await composeChange({ change, accept }, site);
   } catch (error) {

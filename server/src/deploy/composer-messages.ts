@@ -5,7 +5,7 @@ export interface ComposerOrder {
   readonly slice: string;
   readonly from: string;
   readonly site: string;
-  /** Only tried: no release is left. */
+  /** Only tried: refused in any case, and without a problem where it would have gone live. */
   readonly isTrial: boolean;
 }
 
@@ -21,7 +21,5 @@ export type ComposerMessage = Progress | ComposerEnd;
 
 export type ComposerEnd =
   | { readonly step: 'composed'; readonly composition: ComposedReleases; readonly warnings: readonly string[] }
-  /** Of a trial: it would go live. */
-  | { readonly step: 'passed' }
   | { readonly step: 'refused'; readonly problems: readonly string[] }
   | { readonly step: 'failed'; readonly message: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { DeployRefused } from '@platform/releases/check/refused';
 import { type Progress, progressChannel, stepChannel } from '@platform/releases/disk/steps';
 import { pinnedReleasesOf } from '@platform/releases/live/change';
-import { composeDeploy, problemsOfDeploy } from '@platform/releases/live/deploy';
+import { composeDeploy } from '@platform/releases/live/deploy';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';
@@ -25,12 +25,8 @@ if (deadly !== undefined)
     if (step === deadly) process.kill(process.pid, 'SIGKILL');
   });
 
-async function compose({ isTrial, ...deploy }: ComposerOrder): Promise<ComposerEnd> {
-  if (isTrial) {
-    const problems = await problemsOfDeploy(deploy);
-    return problems.length > 0 ? { step: 'refused', problems } : { step: 'passed' };
-  }
-  const { composition, failures, untranslated } = await composeDeploy(deploy);
+async function compose(order: ComposerOrder): Promise<ComposerEnd> {
+  const { composition, failures, untranslated } = await composeDeploy(order);
   const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
   return {
     step: 'composed',
@@ -39,9 +35,9 @@ async function compose({ isTrial, ...deploy }: ComposerOrder): Promise<ComposerE
   };
 }
 
-const [order] = (await once(process, 'message')) as [ComposerOrder];
+const [received] = (await once(process, 'message')) as [ComposerOrder];
 await send(
-  await compose(order).catch((error: unknown) =>
+  await compose(received).catch((error: unknown) =>
     error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
   ),
 );

@@ -203,7 +203,6 @@ export class ReleaseService {
       if (already !== null) return already;
       const replaced = await this.#liveRelease(slice);
       const end = await composer.run({ slice, from, site: this.folder.path, isTrial: false }, (progress) => steps.add(progress));
-      if (end.step === 'passed') throw new Error('It was only tried.');
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
       await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
