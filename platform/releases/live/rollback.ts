@@ -3,7 +3,7 @@ import { DeployRefused } from '../check/refused';
 import type { Change } from './change';
 import { brokenLinks, candidateOf, pinned, refuse } from './deploy';
 import { type History, releaseBefore, releaseIn, releasesOf, rollbackCause } from './history';
-import { keptReleases } from './prune';
+import { keptReleases } from './unneeded-folders';
 
 export interface RollbackOrder {
   readonly slice: string;

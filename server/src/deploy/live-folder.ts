@@ -2,14 +2,14 @@ import { access, constants, mkdir, readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { switchTo } from '@platform/releases/composition/compose';
 import { exists } from '@platform/releases/disk/files';
+import { compositionFolder, remoteFolder, shellFolder, stateOf } from '@platform/releases/disk/site-paths';
 import { releaseBefore, releasesOf } from '@platform/releases/live/history';
 import { prune } from '@platform/releases/live/prune';
+import { unneededFolders } from '@platform/releases/live/unneeded-folders';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import type { ComposedReleases } from './composer-messages';
 import type { Ledger } from './ledger';
-import { unneededFolders } from './store/prune-store';
 import type { PublishedFolders } from './store/published-folders';
-import { compositionFolder, remoteFolder, shellFolder, stateOf } from './store/stored-paths';
 
 /** A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and fetches what it lacks from the store between them. */
 export class LiveFolder {
@@ -102,8 +102,9 @@ export class LiveFolder {
     return unneeded.length;
   }
 
-  async #unneeded(folders: PublishedFolders, days: number): Promise<readonly string[]> {
-    return unneededFolders({ folders, history: await this.ledger.history(), days });
+  async #unneeded(stored: PublishedFolders, days: number): Promise<readonly string[]> {
+    const folders = (await stored.list()).filter(({ isLeaving }) => !isLeaving);
+    return unneededFolders({ folders, history: await this.ledger.history(), days, read: (path) => stored.store.get(path) });
   }
 
   async #fetch({ id, shell, remotes }: ComposedReleases): Promise<void> {

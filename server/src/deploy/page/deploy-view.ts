@@ -1,5 +1,5 @@
 import type { LiveSlice } from '@platform/releases/live/live-slices';
-import { keptReleases } from '@platform/releases/live/prune';
+import { keptReleases } from '@platform/releases/live/unneeded-folders';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { type Html, html } from '../../pages/html';

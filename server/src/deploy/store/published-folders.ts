@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { fewAtOnce } from '@platform/releases/disk/at-once';
 import { addFolder, exists, parseJson, replaceFile } from '@platform/releases/disk/files';
 import { listFiles } from '@platform/releases/disk/list-files';
+import { isState } from '@platform/releases/disk/site-paths';
 import type { Database } from '../../database/database';
 import type { Store } from './store';
-import { isState } from './stored-paths';
 
 /** Requests to the store at the same time. */
 const atOnce = 16;
