@@ -1,7 +1,7 @@
 import { readLive } from '@platform/releases/composition/compose';
 import { remoteNames, siteFolder } from '@platform/releases/disk/folders';
 import { releaseIn } from '@platform/releases/live/history';
-import { liveSlices } from '@platform/releases/live/live-slices';
+import { bytesOf, liveSlices } from '@platform/releases/live/live-slices';
 import { withReleaseService } from '../deploy/command-service';
 
 /** `npm run releases`: per slice what is live, what came before, since when, how large it is, and whom it asks for what. */
@@ -15,17 +15,14 @@ if (live === null) {
 const history = await withReleaseService(({ releases }) => releases.ledger.history());
 const slices = await liveSlices(siteFolder, history);
 console.log(`Composition ${live.id}, live in ${siteFolder}\n`);
-for (const { name, release, releases, bytes, before, bytesBefore, asks } of slices) {
-  const sizes: Readonly<Record<string, number | null>> = { [release]: bytes, ...(before !== null && { [before]: bytesBefore }) };
-  const lines = releases.map((known) => {
-    const since = history
-      .find((entry) => releaseIn(entry, name) === known)
-      ?.at.slice(0, 16)
-      .replace('T', ' ');
-    const size = sizes[known] == null ? '' : `  ${((sizes[known] ?? 0) / 1_000).toFixed(1)} kB`;
-    return `  ${known === release ? 'live  ' : 'before'}  ${known}  ${since}${size}`;
+for (const { name, release, releases, asks } of slices) {
+  const lines = releases.map(async (known) => {
+    const since = history.find((entry) => releaseIn(entry, name) === known)?.at ?? '';
+    const bytes = await bytesOf(name, known, siteFolder);
+    const size = bytes === null ? '' : `  ${(bytes / 1_000).toFixed(1)} kB`;
+    return `  ${known === release ? 'live  ' : 'before'}  ${known}  ${since.slice(0, 16).replace('T', ' ')}${size}`;
   });
   const asked = Object.entries(asks).map(([owner, exposes]) => `${owner} for ${exposes.join(', ')}`);
-  console.log([name, ...lines, `  asks: ${asked.length === 0 ? 'nobody' : asked.join('; ')}`, ''].join('\n'));
+  console.log([name, ...(await Promise.all(lines)), `  asks: ${asked.length === 0 ? 'nobody' : asked.join('; ')}`, ''].join('\n'));
 }
 for (const name of remoteNames) if (live.remotes[name] === undefined) console.log(`${name}: never deployed\n`);
