@@ -91,6 +91,29 @@ test('a server whose policy does not know the styles in the page has their files
   }
 });
 
+test('page, slot and modal stand each inside of the marker of their slice, before and after the scripts', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const markerOf = (element: Locator) => element.evaluate((node) => node.closest('[data-remote]')?.getAttribute('data-remote'));
+  const parts = (shown: Page) => [shown.getByRole('main').getByRole('heading', { level: 1 }), shown.getByRole('form', { name: 'Enquiry' })];
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await withoutScript.newPage();
+  await plain.goto(`${site.origin}/`);
+  expect(await Promise.all(parts(plain).map(markerOf))).toEqual(['mf-home', 'mf-forms']);
+  await withoutScript.close();
+  await page.goto(`${site.origin}/`);
+  await closePopup(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Private Funding' });
+  await expect(dialog.getByRole('form')).toBeVisible();
+  expect(await Promise.all([...parts(page), dialog].map(markerOf))).toEqual(['mf-home', 'mf-forms', 'mf-forms']);
+  // What a slice says of any element stays with the slice.
+  const header = page.getByRole('banner');
+  expect(await header.evaluate((node) => node.closest('[data-remote]'))).toBeNull();
+});
+
 test.describe('styles that are too large to be inlined', () => {
   let released: ReleasedSite;
   let site: ServedSite;

@@ -5,12 +5,13 @@ import { buildMetadata } from '@platform/slice/build/build-metadata';
 import { mergeChunks } from '@platform/slice/build/merge-chunks';
 import { developmentPort } from '@platform/slice/build/ports';
 import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
+import { scopedNames } from '@platform/slice/build/styles/scoped-names';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { brand } from 'shared-contracts/contract/brand';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
 import { linkEarlyScripts } from './early-scripts';
 
@@ -20,6 +21,9 @@ const shellBase = '/shell/';
 /** Whose site it is, for what the composer writes by itself. */
 const { name, tagline, blurb: description, phone, address } = brand;
 const identity: SiteIdentity = { name, tagline, description, phone, address };
+
+/** Those of the slices begin with their names. */
+const css: CSSOptions = { modules: { generateScopedName: scopedNames('_') } };
 
 /** The whole Vite configuration of the shell. It names no remote: those come from the composition manifest at run time. */
 export function shell() {
@@ -73,6 +77,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       }),
       mergeChunks(chunks),
     ],
+    css,
     build: {
       target: floorTarget,
       assetsInlineLimit: 0,
@@ -91,6 +96,7 @@ function onServer(): UserConfig {
   return {
     base: shellBase,
     plugins: [react()],
+    css,
     build: {
       ssr: true,
       outDir: 'dist-server',

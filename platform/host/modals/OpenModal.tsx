@@ -32,10 +32,13 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
 }
 
 /** The modal, with what is shown in its place when it throws. */
-function guarded({ chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
+function guarded({ remote, chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
-      <Modal {...props} />
+      {/* Whose styles reach in here. */}
+      <div data-remote={remote}>
+        <Modal {...props} />
+      </div>
     </ModalBoundary>
   );
 }

@@ -15,6 +15,7 @@ interface Lifecycles {
 }
 
 export interface LoadedModal extends Lifecycles {
+  readonly remote: string;
   readonly chunkId: string;
   readonly Modal: ComponentType<ModalProps>;
   readonly mountParcel: Awaited<ReturnType<typeof modalParcels>>;
@@ -32,5 +33,5 @@ export async function loadModal(name: string): Promise<LoadedModal> {
     loadExpose<Lifecycles>(remote, 'lifecycles'),
     loadWithTexts<{ readonly default: ComponentType<ModalProps> }>(remote, expose),
   ]);
-  return { chunkId: `${remote}/${expose}`, parcelOf, Modal, mountParcel };
+  return { remote, chunkId: `${remote}/${expose}`, parcelOf, Modal, mountParcel };
 }

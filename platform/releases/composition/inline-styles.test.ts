@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { Composition } from '@platform/slice/contract/composition';
 import { expect, test } from 'vitest';
+import { inlinable } from '../release/inlinable';
 import { readShellPage } from '../release/shell-page';
-import { inlinable, inlineLimitBytes, readInlineStyles } from './inline-styles';
+import { inlineLimitBytes, readInlineStyles } from './inline-styles';
 
 test('relative addresses lead to where they led, others stay; nothing ends the element', () => {
   const text = inlinable(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
+import { inlinable } from '../release/inlinable';
 import { addressOf, releaseFolder } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 
@@ -46,19 +47,4 @@ export async function readInlineStyles({ remotes }: Composition, { styles }: She
     }
   }
   return { texts, waiting };
-}
-
-/** Styles as they may stand in a document: relative addresses lead to where they led, and nothing ends the element. */
-export function inlinable(styles: string | null, address: string): string | null {
-  if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
-  return styles
-    .replace(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/g, (_, ...quoted) => rebased(quoted, address))
-    .replaceAll('</', '<\\/');
-}
-
-function rebased(quoted: readonly (string | undefined)[], styleSheet: string): string {
-  const target = quoted.slice(0, 3).find((one) => one !== undefined) ?? '';
-  if (/^(?:[a-z]+:|\/|#|$)/i.test(target)) return `url("${target.replaceAll('"', '%22')}")`;
-  const nowhere = 'http://site.invalid';
-  return `url("${new URL(target, new URL(styleSheet, nowhere)).href.replace(nowhere, '')}")`;
 }

@@ -1,5 +1,6 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { contractVersion } from '@platform/slice/contract/version';
@@ -7,9 +8,10 @@ import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';
+import { makeRelease } from '../release/make-release';
 import { changeJson, changeText } from '../testing/built-slices';
-import { deploy } from '../testing/ledger';
-import { changeMetadata, place, provideSites } from '../testing/sites';
+import { deploy, makeLive, rollback } from '../testing/ledger';
+import { changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 import { writeApi } from './api-description';
 import { serverProblems } from './check-server';
 
@@ -62,6 +64,33 @@ test('a server is checked against every release that is live', async () => {
   expect(await serverProblems(without, place.site)).toEqual([
     `${live?.remotes['mf-content']?.release}: mf-content calls GET /media/blogs, which this server does not have. Deploy a server that has it first.`,
   ]);
+});
+
+/** Adds styles to the home page as it is built. */
+async function restyleHome(css: string): Promise<void> {
+  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /Home-.*\.css$/.test(file));
+  await appendFile(`${place.from}/mf-home/dist/${sheet}`, css);
+}
+
+test('a release that went live before styles had to keep to their slice is served, and gone back to', async () => {
+  const scoped = (await readLive(place.site))?.remotes['mf-home']?.release ?? '';
+  await restyleHome('header a{letter-spacing:20px}');
+  const { release } = await makeRelease('mf-home', place.from, place.site);
+  await makeLive({ cause: `deploy mf-home ${release}`, change: async (live) => pinned(firstThere(live), 'mf-home', release) }, place.site);
+  await rollback({ slice: 'mf-home', release: scoped, site: place.site });
+  await rollback({ slice: 'mf-home', release, site: place.site });
+  expect((await readLive(place.site))?.remotes['mf-home']?.release).toBe(release);
+  expect(await pageOf('')).toContain('header a{letter-spacing:20px}');
+});
+
+test('what is sent compressed beside a file is left where it is', async () => {
+  const sheet = (await listFiles(`${place.from}/mf-home/dist`)).find((file) => /Home-.*\.css$/.test(file));
+  await writeFile(`${place.from}/mf-home/dist/${sheet}.br`, 'x');
+  await writeFile(`${place.from}/mf-home/dist/other.css.gz`, 'x');
+  const { release } = (await deploy({ slice: 'mf-home', ...place })).composition.remotes['mf-home'] ?? {};
+  const folder = `${place.site}/remotes/mf-home/${release}`;
+  expect(await listFiles(folder)).not.toContain('other.css.gz');
+  expect(brotliDecompressSync(await readFile(`${folder}/${sheet}.br`))).toEqual(await readFile(`${folder}/${sheet}`));
 });
 
 describe('refused, with nothing changed:', () => {
@@ -149,6 +178,11 @@ describe('refused, with nothing changed:', () => {
         await appendFile(`${place.from}/mf-home/dist/${chunk}`, `;((exports) => {${react}})({});`);
       },
       says: /mf-home carries its own react, in assets\/About-.+\.js\. The shell brings the only copy/,
+    },
+    {
+      what: 'a style sheet that reaches the header of the shell',
+      spoil: () => restyleHome('header a{letter-spacing:20px}'),
+      says: /mf-home\/assets\/Home-.+\.css:\d+:\d+: "header a" reaches beyond mf-home: style elements of the slice's own/,
     },
     {
       what: 'a page that does not render on the server',

@@ -4,6 +4,7 @@ import { newDeadLinks } from '../check/dead-links';
 import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
+import { strayStyles } from '../check/stray-styles';
 import type { CompositionRecords, PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
 import { publishProgress, publishStep } from '../disk/steps';
@@ -40,7 +41,10 @@ export async function composeDeploy({ slice, from, site, isTrial = false }: Depl
       const pinnedReleases = isShell ? { ...was, shell: release } : pinned(was, slice, release);
       refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)));
       publishProgress({ step: 'checked' });
-      if (folder !== null) refuse(slice, await ownCopies(slice, folder));
+      if (folder !== null) {
+        const { page } = await readShellRelease(pinnedReleases.shell, site);
+        refuse(slice, [...(await ownCopies(slice, folder)), ...(await strayStyles({ slice, folder, site, shell: page }))]);
+      }
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {

@@ -21,6 +21,8 @@ export interface DescribedRelease extends RemoteRelease, BuildMetadata {
 type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
+/** Made here: what is sent compressed might hold something else. */
+const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
  * Puts what a slice has built under `remotes/<name>/<version>-<hash of the content>/`, where it stays as it is. The same build gives the
@@ -57,7 +59,7 @@ export const releaseNameOf = async (remote: string, from = root): Promise<string
 async function readBuild(remote: string, from: string) {
   const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
   const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
-  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file));
+  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverFiles = await listFiles(onServer);

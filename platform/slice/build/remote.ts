@@ -13,6 +13,7 @@ import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { fileOf } from './slices';
 import { standalonePage } from './standalone-page';
+import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { wholeSharedModules } from './whole-shared-modules';
 
 /**
@@ -81,8 +82,10 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
         dts: false,
         dev: { remoteHmr: true },
       }),
+      checkedStyles(name),
       mergeChunks(chunks),
     ],
+    css: scopedStyles(name),
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
@@ -94,9 +97,10 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
 }
 
 /** One file; React and the runtime are the renderer's, as they are the host's in the browser. */
-function onServer(): UserConfig {
+function onServer({ name }: SliceDefinition): UserConfig {
   return {
     plugins: [react()],
+    css: scopedStyles(name),
     build: {
       ssr: true,
       outDir: 'dist-server',

@@ -31,6 +31,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
   const paths = rows.flatMap(([, given]) => given);
   const exposes = [...Object.keys(pages), ...slots, ...modals];
   return [
+    ...(/^[A-Za-z][A-Za-z\d-]*$/.test(name) ? [] : [`its name must be of letters, digits and hyphens: "${name}" is not.`]),
     ...exposes.filter((expose) => !/^[A-Z]\w*$/.test(expose)).map((expose) => `"${expose}" must be in PascalCase, as a component.`),
     ...twice([...slots, ...modals]).map((expose) => `"${expose}" is listed twice.`),
     ...rows.filter(([, given]) => given.length === 0).map(([page]) => `"${page}" has no path.`),

@@ -15,8 +15,9 @@ export function parcelOf<Props extends object>(rootComponent: React.ComponentTyp
   });
 }
 
+/** Marked as a host marks what it mounts. */
 function OwnRoutes() {
-  return React.createElement(RemoteRoot, { remote, pages, read: readContent });
+  return React.createElement('div', { 'data-remote': remote.name }, React.createElement(RemoteRoot, { remote, pages, read: readContent }));
 }
 
 /** This remote as a single-spa application: its own routes in the element it is given. */

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { problemsOfStyles, tokensOf } from '@platform/slice/build/styles/style-problems';
+import { listFiles } from '../disk/list-files';
+import { inlinable } from '../release/inlinable';
+import type { ShellPage } from '../release/shell-page';
+
+interface Released {
+  readonly slice: string;
+  /** The folder of its release. */
+  readonly folder: string;
+  readonly site: string;
+  readonly shell: ShellPage;
+}
+
+/** How many places are named: a release that nothing has scoped leaves its slice with every rule. */
+const named = 5;
+
+/** Where the style sheets of a release reach beyond its slice, as they are in their files and as documents carry them. Whatever has built them. */
+export async function strayStyles({ slice, folder, site, shell }: Released): Promise<readonly string[]> {
+  const ofShell = await Promise.all(shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')));
+  const tokens = new Set(ofShell.flatMap(tokensOf));
+  const files = (await listFiles(folder)).filter((file) => /\.css$/i.test(file));
+  const found = await Promise.all(
+    files.map(async (file) =>
+      problemsOfSheet(await readFile(`${folder}/${file}`), { slice, tokens }).map((what) => `${slice}/${file}:${what}`),
+    ),
+  );
+  const problems = found.flat();
+  if (problems.length <= named) return problems;
+  const others = `${slice} reaches beyond itself in ${problems.length - named} more places: build it with @platform/slice 2.1 or newer, which keeps styles to their slice.`;
+  return [...problems.slice(0, named), others];
+}
+
+function problemsOfSheet(content: Uint8Array, given: { readonly slice: string; readonly tokens: ReadonlySet<string> }): readonly string[] {
+  let css: string;
+  try {
+    css = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return ['1:1: it is not in UTF-8: save it so.'];
+  }
+  if (/^@charset (?!"utf-8";)/i.test(css)) return ['1:1: its @charset is not "utf-8": leave it out.'];
+  const problems = problemsOfStyles({ css, ...given });
+  // Where it stands in a document its addresses are others.
+  const inlined = inlinable(css, '/remotes/style.css');
+  return problems.length > 0 || inlined === null ? problems : problemsOfStyles({ css: inlined, ...given });
+}

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { floorTarget } from '../browser-floor';
+import { checkedStyles, scopedStyles } from './scoped-styles';
+
+/** What mf-x is built to from one style sheet, for browsers at the floor. */
+async function built(css: string, file = 'X.module.css', others: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'styles-'));
+  await mkdir(`${root}/src`);
+  for (const [name, text] of Object.entries({
+    [file]: css,
+    ...others,
+    'x.js': file.includes('.module.') ? `import x from './${file}'; console.log(x);` : `import './${file}';`,
+  }))
+    await writeFile(`${root}/src/${name}`, text);
+  const output = (await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [checkedStyles('mf-x')],
+    css: scopedStyles('mf-x'),
+    build: { write: false, target: floorTarget, rolldownOptions: { input: `${root}/src/x.js` } },
+  })) as Rolldown.RolldownOutput;
+  const sheet = output.output.find(({ fileName }) => fileName.endsWith('.css'));
+  return sheet?.type === 'asset'
+    ? String(sheet.source)
+        .trim()
+        .replace(/(mf-x_)[\w-]{3}/g, '$1')
+    : '';
+}
+
+test.each([
+  ['a class', '.a:hover::before { top: 0 }', '.mf-x_a:hover:before{top:0}'],
+  ['what is inside of it', '.a > p { top: 0 }', '.mf-x_a>p{top:0}'],
+  ['in a state of the page', ':root[data-static=""] .a { top: 0 }', ':root[data-static=""] .mf-x_a{top:0}'],
+  [
+    'in a state that a library gives',
+    ':global(.aos-animate) .a, .a:global(.ready) { top: 0 }',
+    '.aos-animate .mf-x_a,.mf-x_a.ready{top:0}',
+  ],
+  ['what a library has put into it', '.a :global(.dot) { top: 0 }', '.mf-x_a .dot{top:0}'],
+  [
+    'an animation',
+    '.a { animation: run 1s } @keyframes run { from { top: 0 } }',
+    '.mf-x_a{animation:1s mf-x_run}@keyframes mf-x_run{0%{top:0}}',
+  ],
+  ['rules inside of rules', '.a { & b { top: 0 } > i { left: 0 } }', '.mf-x_a b{top:0}.mf-x_a>i{left:0}'],
+])('a sheet of a slice may have %s, and it costs nothing but the name', async (_, css, expected) => {
+  expect(await built(css)).toBe(expected);
+});
+
+test.each([
+  ['elements', 'p::before { top: 0 }', 'p:where([data-remote=mf-x] *):before{top:0}'],
+  ['everything', '* { top: 0 }', ':where([data-remote=mf-x] *){top:0}'],
+  ['what is beside its own', '.a ~ * { top: 0 }', '.mf-x_a~:where([data-remote=mf-x] *){top:0}'],
+  ['elements in a state of the page', 'html[data-static] p { top: 0 }', 'html[data-static] p:where([data-remote=mf-x] *){top:0}'],
+  ['elements where the document has a class', 'html.dark p { top: 0 }', 'html.mf-x_dark p:where([data-remote=mf-x] *){top:0}'],
+])('%s are those inside of the slice', async (_, css, expected) => {
+  expect(await built(css)).toBe(expected);
+});
+
+test('classes of a library, in a sheet that is no module, are those inside of the slice', async () => {
+  expect(await built('.dot, .dot::after { top: 0 }', 'library.css')).toBe(
+    '.dot:where([data-remote=mf-x] *),.dot:where([data-remote=mf-x] *):after{top:0}',
+  );
+});
+
+test.each([
+  [':global(*) {', '":global(*)" reaches beyond mf-x: style elements of the slice\'s own, by a class of its style sheet.'],
+  [':global .b {', '":global .b" reaches beyond mf-x'],
+  ['.a, html {', '"html" reaches beyond mf-x'],
+  ['body.a {', '"body.a" reaches beyond mf-x'],
+  [':root {', '":root" reaches beyond mf-x'],
+  ['@page {', '@page is of the whole page'],
+  ['@layer x {', '@layer is left out, with all that is in it, by browsers that the site supports'],
+  ['@keyframes :global(run) {', '@keyframes :global(run) has a name that the whole page shares'],
+  ['@property --x {', '@property --x has a name that the whole page shares: let it begin with "--mf-x_".'],
+])('%s ends the build, with file and line', async (start, says) => {
+  const building = built(`.a {\n  top: 0;\n}\n${start}\n  top: 0;\n}\n`);
+  await expect(building).rejects.toThrow(`src/X.module.css:4: ${says}`);
+});
+
+test('so do a typeface of another name, a sheet from elsewhere, and what is imported', async () => {
+  await expect(built('@font-face { font-family: "Anek"; src: url(x.woff2) }')).rejects.toThrow(
+    'src/X.module.css:1: @font-face Anek has a name that the whole page shares: let it begin with "mf-x_".',
+  );
+  await expect(built('@import "https://evil.example/x.css";')).rejects.toThrow(
+    /X\.module\.css:1: @import brings in a sheet that nobody has checked/,
+  );
+  await expect(built('@import "./other.css";', 'x.css', { 'other.css': '\nbody { top: 0 }' })).rejects.toThrow(
+    /src\/other\.css:2: "body" reaches/,
+  );
+});
+
+test('styles that come from elsewhere than a style sheet are looked at as they are built', async () => {
+  const emitting = {
+    name: 'emits',
+    generateBundle(this: Rolldown.PluginContext) {
+      this.emitFile({ type: 'asset', fileName: 'x.css', source: 'a{top:0}' });
+    },
+  };
+  const building = build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [emitting, checkedStyles('mf-x')],
+    build: { write: false, rolldownOptions: { input: 'platform/slice/build/browser-floor.ts' } },
+  });
+  await expect(building).rejects.toThrow('x.css:1:1: "a" reaches beyond mf-x');
+});

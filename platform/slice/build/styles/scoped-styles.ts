@@ -1,0 +1,87 @@
+import type { SelectorComponent } from 'lightningcss';
+import type { CSSOptions, Plugin } from 'vite';
+import { scopedNames } from './scoped-names';
+import { isOfPage, isScoped, ownIn, ownPrefix, parseStyles, scoped, subjectOf } from './selector-scope';
+import { problemsOfStyles } from './style-problems';
+import { conditions, nameProblem, ruleProblem, selectorProblem } from './words';
+
+type Postcss = Extract<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number], { prepare?: unknown }>;
+type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>>[0];
+
+/**
+ * Styles that keep to their slice: the names that CSS modules give begin with the slice's, and a selector without a class of the slice hits only
+ * what is inside of its marker. What cannot be meant for the slice alone ends the build, with file and line.
+ */
+export const scopedStyles = (slice: string): CSSOptions => ({
+  modules: { generateScopedName: scopedNames(ownPrefix(slice)) },
+  // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
+  postcss: { plugins: [{ postcssPlugin: 'site:scoped-styles', Once: (root) => scopeSheet(root, slice) }] },
+});
+
+/** At-rules of the sources that are gone once it is built. */
+const known = new Set<string>([...conditions, 'charset', 'value']);
+
+/** @throws Error with every place where the sheet leaves the slice */
+function scopeSheet(root: Root, slice: string): void {
+  const problems: string[] = [];
+  const add = ({ source }: Pick<Root, 'source'>, problem: string | null) => {
+    if (problem !== null) problems.push(`${source?.input.file?.replace(`${process.cwd()}/`, '')}:${source?.start?.line}: ${problem}`);
+  };
+  const isModule = /\.module\.\w+$/.test(root.source?.input.file?.split('?', 1)[0] ?? '');
+  root.walkAtRules((rule) => {
+    const name = rule.name.replace(/^-\w+-/, '');
+    if (name === 'keyframes' || name === 'property') {
+      if (!isModule || name === 'property' || /[:(]/.test(rule.params)) add(rule, nameProblem(name, rule.params, slice));
+    } else if (name === 'font-face')
+      rule.walkDecls('font-family', ({ value }) => add(rule, nameProblem(name, value.replace(/["']/g, ''), slice)));
+    else if (!known.has(name)) add(rule, ruleProblem(name));
+  });
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    if ((parent?.type === 'atrule' && /keyframes$/.test(parent.name)) || /^:(?:import|export)\b/.test(rule.selector)) return;
+    const isNested = parent?.type === 'rule';
+    const selectors = rule.selectors.map((selector) => scopedSelector(selector, { slice, isModule, isNested }));
+    for (const [at, selector] of selectors.entries()) if (selector === null) add(rule, selectorProblem(rule.selectors[at] ?? '', slice));
+    if (selectors.some((selector, at) => selector !== rule.selectors[at])) rule.selectors = selectors.map((selector) => selector ?? '');
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+interface Source {
+  readonly slice: string;
+  readonly isModule: boolean;
+  readonly isNested: boolean;
+}
+
+/** The selector as it keeps to the slice; null: it is not meant to. */
+function scopedSelector(written: string, { slice, isModule, isNested }: Source): string | null {
+  const whole = isNested && /^[>+~]/.test(written) ? `& ${written}` : written;
+  const [rule] = parseStyles(`${whole}{top:0}`).rules;
+  const [selector = []] = rule?.type === 'style' ? rule.value.selectors : [];
+  const isOwn = ownIn(slice);
+  const isLocal = (component: SelectorComponent) =>
+    isOwn(component) || (isModule && (component.type === 'class' || component.type === 'id')) || (isNested && component.type === 'nesting');
+  if (selector.some(switchesToGlobal)) return null;
+  if (isScoped(selector, isLocal)) return written;
+  return selector.some(isGlobal) || subjectOf(selector).some(isOfPage) ? null : scoped(whole, slice);
+}
+
+const isGlobal = (component: SelectorComponent) =>
+  component.type === 'pseudo-class' && component.kind === 'custom-function' && component.name === 'global';
+/** Without parentheses it has every name after it left as it is. */
+const switchesToGlobal = (component: SelectorComponent) =>
+  component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
+/** Asks of what was built what the release service will ask of it: styles may come from elsewhere than a style sheet. */
+export const checkedStyles = (slice: string): Plugin => ({
+  name: 'site:checked-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const problems = Object.values(bundle).flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css')
+        ? problemsOfStyles({ css: String(file.source), slice }).map((problem) => `${file.fileName}:${problem}`)
+        : [],
+    );
+    if (problems.length > 0) this.error(problems.join('\n'));
+  },
+});

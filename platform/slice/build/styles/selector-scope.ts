@@ -1,0 +1,80 @@
+import { type Rule, type Selector, type SelectorComponent, type StyleSheet, transform } from 'lightningcss';
+
+/** What the class names, keyframes, font families and registered properties of a slice begin with. A name of a slice has no underscore. */
+export const ownPrefix = (slice: string): string => `${slice}_`;
+
+/** The element that the host mounts each part of a slice under. */
+const markerOf = (slice: string) => `[data-remote="${slice}"]`;
+
+/** Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is understood from Chrome 88, Safari 14 and Firefox 82 on. */
+const suffixOf = (slice: string) => `:where(${markerOf(slice)} *)`;
+
+/** @throws Error with the line and the column of what no style sheet may have */
+export function parseStyles(css: string): StyleSheet {
+  const sheets: StyleSheet[] = [];
+  // biome-ignore lint/correctness/noComponentHookFactories: it is the parser's name for it
+  transform({ filename: 'style.css', code: Buffer.from(css), visitor: { StyleSheetExit: (sheet) => void sheets.push(sheet) } });
+  const [sheet] = sheets;
+  if (sheet === undefined) throw new Error('The style sheet was not read.');
+  return sheet;
+}
+
+const selectorIn = ([rule]: readonly Rule[]): Selector => (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
+
+/** Tells of one part of a selector whether what it hits is the slice's own. */
+export type IsOwn = (component: SelectorComponent) => boolean;
+
+/** Whether it is a class or an id whose name begins with the slice's, or the slice's marker. */
+export function ownIn(slice: string): IsOwn {
+  const marker = JSON.stringify(selectorIn(parseStyles(`${markerOf(slice)}{top:0}`).rules)[0]);
+  return (component) =>
+    component.type === 'class' || component.type === 'id'
+      ? component.name.startsWith(ownPrefix(slice))
+      : JSON.stringify(component) === marker;
+}
+
+/**
+ * Whether a selector hits nothing but what is inside of the slice's own: what it hits, or an element around that, is the slice's. Beside an
+ * element of the slice there may be others; and no class makes the document the slice's.
+ */
+export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
+  const subject = subjectOf(selector);
+  const hasOwn = subject.some((part) => isOwn(part) || (isChoice(part) && part.selectors.every((one) => isScoped(one, isOwn))));
+  if (hasOwn && !subject.some(isOfPage)) return true;
+  const around = selector.slice(0, selector.length - subject.length);
+  const combinator = around.pop();
+  if (combinator?.type !== 'combinator') return false;
+  return (combinator.value === 'descendant' || combinator.value === 'child') && isScoped(around, isOwn);
+}
+
+const isChoice = (part: SelectorComponent) => part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+
+/** Whether it names what the page has once, around all slices. */
+export const isOfPage = (part: SelectorComponent): boolean =>
+  part.type === 'type' ? /^(?:html|body)$/i.test(part.name) : part.type === 'pseudo-class' && part.kind === 'root';
+
+/** The last part of a selector: the element that it hits. */
+export const subjectOf = (selector: Selector): Selector => selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
+
+/** The selector, kept to what is inside of the slice. */
+export function scoped(selector: string, slice: string): string {
+  const suffix = selectorIn(parseStyles(`${suffixOf(slice)}{top:0}`).rules);
+  const { code } = transform({
+    filename: 'style.css',
+    code: Buffer.from(`${selector}{top:0}`),
+    visitor: {
+      Rule: {
+        style: ({ type, value }) => ({ type, value: { ...value, selectors: value.selectors.map((one) => withSuffix(one, suffix)) } }),
+      },
+    },
+  });
+  return code.toString().replace(/\s*\{[^{]*$/, '');
+}
+
+/** Pseudo-elements stand last. */
+function withSuffix(selector: Selector, suffix: Selector): Selector {
+  const start = selector.length - subjectOf(selector).length;
+  const at = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element');
+  const end = at === -1 ? selector.length : at;
+  return [...selector.slice(0, end), ...suffix, ...selector.slice(end)];
+}

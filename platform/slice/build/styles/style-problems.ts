@@ -1,0 +1,102 @@
+import type { Declaration, DeclarationBlock, Rule } from 'lightningcss';
+import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
+import { conditions, nameProblem, ruleProblem, selectorProblem } from './words';
+
+interface Given {
+  readonly css: string;
+  readonly slice: string;
+  /** Custom properties of the whole page, which a slice reads and does not set. */
+  readonly tokens?: ReadonlySet<string>;
+}
+
+/** Where something stands that leaves the scope of the slice, and what it is: `12:1: …`. Asked of built style sheets, whatever has built them. */
+export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
+  // What is open at the end takes in what follows it in a document: this must be a rule of its own.
+  const last = `${ownPrefix(slice)}last`;
+  try {
+    const { rules } = parseStyles(`${css}\n.${last}{top:0}`);
+    const end = rules.at(-1);
+    const isClosed = end?.type === 'style' && JSON.stringify(end.value.selectors) === JSON.stringify([[{ type: 'class', name: last }]]);
+    const problems = problemsOfRules(rules, { css, slice, tokens, isOwn: ownIn(slice) });
+    return isClosed ? problems : [...problems, 'a block, a text or a comment is open at its end: close it.'];
+  } catch (error) {
+    const { loc } = error as { readonly loc?: { readonly line: number; readonly column: number } };
+    return [`${loc?.line ?? 1}:${loc?.column ?? 1}: it is no CSS: ${error instanceof Error ? error.message : error}. Correct it.`];
+  }
+}
+
+/** The custom properties that a style sheet sets for the whole page. */
+export const tokensOf = (css: string): readonly string[] =>
+  parseStyles(css).rules.flatMap((rule) =>
+    rule.type === 'style' && rule.value.selectors.some((selector) => selector.every(isOfPage))
+      ? customProperties(rule.value.declarations)
+      : [],
+  );
+
+interface Scope extends Required<Given> {
+  readonly isOwn: IsOwn;
+}
+
+const isCondition = (type: string): type is (typeof conditions)[number] => (conditions as readonly string[]).includes(type);
+
+const problemsOfRules = (rules: readonly Rule[], scope: Scope): readonly string[] =>
+  rules.flatMap((rule) => {
+    if (rule.type === 'ignored' || rule.type === 'custom') return [];
+    if (isCondition(rule.type) && 'rules' in rule.value) return problemsOfRules(rule.value.rules as Rule[], scope);
+    const { line, column } = rule.value.loc;
+    return problemsOfRule(rule, scope).map((problem) => `${line + 1}:${column}: ${problem}`);
+  });
+
+function problemsOfRule(rule: Exclude<Rule, { type: 'ignored' | 'custom' }>, scope: Scope): readonly string[] {
+  const { slice, isOwn } = scope;
+  switch (rule.type) {
+    case 'style': {
+      const { selectors, declarations, rules = [] } = rule.value;
+      return [
+        ...(selectors.every((selector) => isScoped(selector, isOwn))
+          ? []
+          : [selectorProblem(selectorAt(rule.value.loc, scope.css), slice)]),
+        ...(rules.length === 0 ? [] : ['rules inside of rules are unknown to browsers that the site supports: have them written out.']),
+        ...setTokens(declarations, scope),
+      ];
+    }
+    case 'keyframes':
+      return [
+        ...named('keyframes', rule.value.name.value, slice),
+        ...rule.value.keyframes.flatMap(({ declarations }) => setTokens(declarations, scope)),
+      ];
+    case 'font-face':
+      return rule.value.properties.flatMap((property) =>
+        property.type === 'font-family' ? named('font-face', String(property.value), slice) : [],
+      );
+    case 'property':
+      return named('property', rule.value.name, slice);
+    default:
+      return [ruleProblem(rule.type === 'unknown' ? rule.value.name : rule.type.replace(/-(?:block|statement)$/, ''))];
+  }
+}
+
+const named = (...given: Parameters<typeof nameProblem>): readonly string[] => [nameProblem(...given) ?? []].flat();
+
+const setTokens = (declarations: DeclarationBlock<Declaration> | undefined, { tokens }: Scope): readonly string[] =>
+  customProperties(declarations)
+    .filter((name) => tokens.has(name))
+    .map((name) => `it sets ${name}, which the shell sets for the whole page: give it a name of the slice's own.`);
+
+const customProperties = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock<Declaration> = {}): readonly string[] =>
+  [...declarations, ...importantDeclarations].flatMap((one) =>
+    one.property === 'custom' && one.value.name.startsWith('--') ? [one.value.name] : [],
+  );
+
+const shownLength = 80;
+
+function selectorAt({ line, column }: { readonly line: number; readonly column: number }, css: string): string {
+  const selector =
+    css
+      .split('\n')
+      .slice(line)
+      .join('\n')
+      .slice(column - 1)
+      .split('{', 1)[0] ?? '';
+  return selector.length > shownLength ? `${selector.slice(0, shownLength)}…` : selector.trim();
+}

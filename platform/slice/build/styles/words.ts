@@ -1,0 +1,29 @@
+import { ownPrefix } from './selector-scope';
+
+/** At-rules that keep to what is inside of them. */
+export const conditions = ['media', 'supports', 'container', 'starting-style'] as const;
+
+/** Names of a style sheet that the whole page shares. */
+export type SharedName = 'keyframes' | 'font-face' | 'property';
+
+const beginnings: Readonly<Record<SharedName, string>> = { keyframes: '', 'font-face': '', property: '--' };
+
+/** What is wrong with a name that the whole page shares; null: it is the slice's own. */
+export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
+  const own = `${beginnings[kind]}${ownPrefix(slice)}`;
+  if (name.startsWith(own)) return null;
+  return `@${kind} ${name} has a name that the whole page shares: let it begin with "${own}".`;
+}
+
+/** Why other at-rules are refused. */
+const reasons: Readonly<Record<string, string>> = {
+  import: 'brings in a sheet that nobody has checked: put it among the sources, and import it from there.',
+  layer:
+    'is left out, with all that is in it, by browsers that the site supports, and its order is of the whole page: do without, the specificity of a slice is its own.',
+};
+
+export const ruleProblem = (rule: string): string =>
+  `@${rule} ${reasons[rule] ?? "is of the whole page, which is the shell's: do without."}`;
+
+export const selectorProblem = (selector: string, slice: string): string =>
+  `"${selector}" reaches beyond ${slice}: style elements of the slice's own, by a class of its style sheet.`;
