@@ -97,7 +97,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
     );
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
-    noteRelease(remote, expose, release.release);
+    noteRelease(remote, expose, { release: release.release, folder: folderOf(release) });
     return module;
   } catch (error) {
     givenUp.abort();

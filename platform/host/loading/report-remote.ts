@@ -5,7 +5,7 @@ import { compositionId } from './composition';
 
 /** What happened when an expose was requested. */
 export interface RemoteEvent {
-  readonly outcome: 'loaded' | 'failed' | 'retrying' | 'fell-back';
+  readonly outcome: 'loaded' | 'failed' | 'retrying' | 'fell-back' | 'threw';
   readonly remote: string;
   readonly expose: Expose;
   readonly release: string;
@@ -18,7 +18,7 @@ export interface RemoteEvent {
 /** The DOM event that carries it, for the boundary overlay and for tests. */
 export const remoteEventType = 'site:remote';
 
-/** Reports a load, a failure or a retry: to the console in development, to the configured address in production. */
+/** Reports a load, a failure, a retry, or what was thrown after it: to the console in development, to the configured address in production. */
 export function reportRemote(event: RemoteEvent): void {
   const detail = { ...event, composition: compositionId(), page: location.pathname };
   performance.mark(`remote:${event.remote}/${event.expose}`, { detail });

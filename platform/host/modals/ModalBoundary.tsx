@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LoadFailure, ModalFrame } from '../host-ui';
 import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { reportThrown } from '../loading/report-thrown';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
@@ -13,6 +14,9 @@ interface ModalBoundaryProps {
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ error });
+  override componentDidCatch(error: unknown) {
+    reportThrown(this.props.chunkId, error);
+  }
   override render() {
     const { children, chunkId, onClose } = this.props;
     if (this.state.error === undefined) return children;

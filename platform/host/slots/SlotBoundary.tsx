@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { LoadFailure } from '../host-ui';
 import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { reportThrown } from '../loading/report-thrown';
 
 interface SlotBoundaryProps {
   readonly children: ReactNode;
@@ -15,7 +16,8 @@ interface SlotBoundaryProps {
 export class SlotBoundary extends Component<SlotBoundaryProps, { readonly error: unknown; readonly isRetrying: boolean }> {
   override state = { error: undefined, isRetrying: false };
   static getDerivedStateFromError = (error: unknown) => ({ error });
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportThrown(this.props.chunkId, error);
     this.props.onFailure();
   }
   readonly retry = () => {

@@ -1,7 +1,9 @@
 import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
 import { forgetExpose } from '@platform/host/loading/load-expose';
+import { reportThrown } from '@platform/host/loading/report-thrown';
 import { t } from '@platform/slice/browser/language';
 import { useRevalidator, useRouteError } from '@platform/slice/runtime';
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { LoadFailure } from '../failure/LoadFailure';
 import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
@@ -14,6 +16,7 @@ export function PageError() {
   const page = useRouteLoaderData<LoadedPage | null>(pageRouteId);
   const { revalidate, state } = useRevalidator();
   const failure = asChunkLoadError(page ? `${page.route.remote}/pages/${page.route.page}` : 'shell', error);
+  useEffect(() => reportThrown(failure.chunkId, error), [failure.chunkId, error]);
   const retry = () => {
     forgetExpose(failure.chunkId);
     void revalidate();

@@ -60,7 +60,7 @@ function ReleaseMark({
   readonly page: string;
 }) {
   useEffect(() => {
-    const release = loadedRelease(remote, `pages/${page}`);
+    const release = loadedRelease(`${remote}/pages/${page}`)?.release;
     if (release !== undefined) container.current?.setAttribute('data-release', release);
   });
   return null;

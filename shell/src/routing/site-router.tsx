@@ -1,6 +1,7 @@
 import { loadWithTexts } from '@platform/host/language/load-with-texts';
 import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
 import { findRoute, releaseOf } from '@platform/host/loading/composition';
+import { reportThrown } from '@platform/host/loading/report-thrown';
 import { readLanguage } from '@platform/slice/browser/language';
 import type { RenderedPage } from '@platform/slice/contract/composition';
 import { baseOf } from '@platform/slice/contract/languages';
@@ -55,8 +56,10 @@ async function loadPage({ request }: LoaderArguments, state: unknown): ReturnTyp
     const { module, data } = await loadContent(found, url, request.signal, state);
     return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };
   } catch (error) {
+    const chunkId = `${route.remote}/pages/${route.page}`;
+    reportThrown(chunkId, error);
     // Names the page, which the error screen cannot know.
-    throw asChunkLoadError(`${route.remote}/pages/${route.page}`, error);
+    throw asChunkLoadError(chunkId, error);
   }
 }
 
