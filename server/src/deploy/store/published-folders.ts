@@ -80,7 +80,7 @@ export class PublishedFolders {
 
   /**
    * Removes folders from the store. They leave the ledger's names first: what is stored again meanwhile, or after a removal that did not come to
-   * its end, is stored whole. The caller has the turn.
+   * its end, is stored whole. The caller holds the lease.
    */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
