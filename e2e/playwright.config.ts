@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './fixtures/find-browser';
 
 const executablePath = findBrowser();
 // Releases that tests make and throw away.

@@ -1,6 +1,6 @@
+import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import type { Locator } from '@playwright/test';
 import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../fixtures/find-browser';
 import { expect, test } from '../fixtures/test';
 
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../fixtures/find-browser';
+import { findBrowser } from '@platform/slice/testing/find-browser';
 import { provideBrowser } from './provide-browser';
 import { provideNginx } from './provide-nginx';
 import { providePostgres } from './provide-postgres';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '../fixtures/find-browser';
+import { findBrowser } from '@platform/slice/testing/find-browser';
 
 /** The ways to a browser, in order: the one that is there, Playwright's own download, the system's package. */
 const ways: readonly { readonly says: string; readonly commands: readonly (readonly [string, ...string[]])[] }[] = [

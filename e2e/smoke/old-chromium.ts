@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { browserArguments } from '../fixtures/find-browser';
+import { browserArguments } from '@platform/slice/testing/find-browser';
 import type { Browser } from './browser';
 import { connect, type Message } from './devtools';
 import { startProgram } from './start-program';

@@ -9,6 +9,7 @@ import { seedContent } from './content/seed-content';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open-database';
 import { mountDeploys } from './deploy/mount';
+import { previewedBy } from './deploy/previews';
 import { ReleaseService } from './deploy/release-service';
 import { openStore } from './deploy/store/open-store';
 import { healthRoute } from './health/healthz';
@@ -80,7 +81,11 @@ export async function buildServer(settings: Settings): Promise<FastifyInstance> 
   await mountDeploys(server, { releases, settings });
   await server.register(nativeFormRoutes, { siteFolder: settings.siteFolder, retentionDays: settings.retentionDays });
   const fetchMissing = (address: string) => releases.folder.fetchMissing(address);
-  await server.register(siteRoutes, { siteFolder: settings.siteFolder, fetchMissing });
+  await server.register(siteRoutes, {
+    siteFolder: settings.siteFolder,
+    fetchMissing,
+    previewedBy: (token) => previewedBy(database, token),
+  });
   rejectOthers();
   eraseRegularly(server, settings, database);
   composeFromDatabase(server, settings, database, releases);

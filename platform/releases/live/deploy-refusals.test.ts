@@ -14,6 +14,7 @@ import { deploy, makeLive, rollback } from '../testing/ledger';
 import { changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 import { writeApi } from './api-description';
 import { serverProblems } from './check-server';
+import { firstThere, pinned } from './deploy';
 
 provideSites();
 

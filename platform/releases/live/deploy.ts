@@ -9,15 +9,15 @@ import type { CompositionRecords, PinnedReleases } from '../composition/compose'
 import { exists } from '../disk/files';
 import { publishProgress, publishStep } from '../disk/steps';
 import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from '../release/make-release';
-import { makeShellRelease, readShellRelease } from '../release/make-shell-release';
+import { makeShellRelease, readShellRelease, shellReleaseNameOf } from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';
 
 interface DeploySettings {
   readonly slice: string;
-  /** The folder that holds the built slice. */
-  readonly from: string;
+  /** The folder that holds the built slice; or the name of a release that is here, since it was looked at before it goes live. */
+  readonly from: string | { readonly release: string };
   readonly site: string;
   /** Only tried: refused in any case, and without a problem where it would have gone live. */
   readonly isTrial?: boolean;
@@ -31,10 +31,12 @@ interface DeploySettings {
 export async function composeDeploy({ slice, from, site, isTrial = false }: DeploySettings): Promise<ComposedChange> {
   publishStep('nothing done');
   const isShell = slice === 'shell';
-  const folder = isShell ? null : releaseFolder(site, slice, await releaseNameOf(slice, from));
+  const release = await nameOf(slice, from);
+  const folder = isShell ? null : releaseFolder(site, slice, release);
   const isNew = folder !== null && !(await exists(folder));
   try {
-    const { release } = await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
+    if (typeof from === 'string') await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));
+    else if (isNew) refuse(slice, [`There is no release ${release} here, or not any more. Preview it once more: slice deploy --preview`]);
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
@@ -57,6 +59,11 @@ export async function composeDeploy({ slice, from, site, isTrial = false }: Depl
     throw error;
   }
 }
+
+const nameOf = (slice: string, from: DeploySettings['from']): Promise<string> | string => {
+  if (typeof from !== 'string') return from.release;
+  return slice === 'shell' ? shellReleaseNameOf(from) : releaseNameOf(slice, from);
+};
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {
   if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');

@@ -1,4 +1,4 @@
-/** What a deploy or a rollback reports as it happens: one JSON object a line, the last one of them `live`, `refused` or `failed`. */
+/** What a deploy or a rollback reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `refused` or `failed`. */
 export type DeployStep =
   | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
   /** Another deploy is under way. */
@@ -15,6 +15,16 @@ export type DeployStep =
       readonly seconds: number;
       /** Pages that others have left without a prerendered form, in words. */
       readonly warnings?: readonly string[];
+    }
+  /** It is not live, and can be seen at an address, by anyone who has that. */
+  | {
+      readonly step: 'previewed';
+      readonly slice: string;
+      readonly release: string;
+      readonly composition: string;
+      readonly address: string;
+      /** ISO 8601. */
+      readonly until: string;
     }
   /** Nothing has changed; each problem says what to do. */
   | { readonly step: 'refused'; readonly problems: readonly string[] }

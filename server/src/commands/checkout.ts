@@ -24,6 +24,8 @@ export const composer: Composer = {
       const received = await receivedFrom(request);
       return releases.deploy(received, () => received.composer.end());
     }),
+  preview: () => needsServer('previewed'),
+  promote: () => needsServer('promoted'),
   rollback: (order) =>
     stepsOf(async (releases) => {
       const live = await readLive();
@@ -41,6 +43,10 @@ function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   // In a checkout a slice's folder has its name.
   if (basename(folder) !== slice) throw new Error(`${slice} stands in ${folder}: name the folder after the slice.`);
   return builtHere(slice, dirname(folder));
+}
+
+function needsServer(done: string): never {
+  throw new Error(`Nothing can be ${done} without a server that shows it: npm start, or --to with the address of one that runs.`);
 }
 
 async function* stepsOf(order: (releases: ReleaseService) => Promise<Steps>): AsyncGenerator<DeployStep> {

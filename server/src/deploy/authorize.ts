@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/reject-too-many';
 import { reject } from '../http/rejection';
-import { includesRight, type SliceRight } from '../tokens/rights';
+import { includesRight, type Right, type SliceRight } from '../tokens/rights';
 import { recordUse, type Token, validToken } from '../tokens/tokens';
 
 /** Wrong tokens that one client may show, and requests that one token may make, in ten minutes. */
@@ -64,19 +64,21 @@ export class Authorization {
   }
 }
 
+const isOfSlices = (right: Right): boolean => right !== 'leads' && !right.startsWith('view:');
+
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
-  wanted === null ? rights.some((right) => right !== 'leads') : wanted.some((right) => includesRight(rights, right));
+  wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));
 
 const inWords = (right: string): string => {
   const [kind = '', slice = ''] = right.split(':');
-  const verb = { deploy: 'deploy', rollback: 'roll back', look: 'look at', gradual: 'deploy gradually' }[kind] ?? kind;
+  const verb = { deploy: 'deploy', preview: 'preview', rollback: 'roll back', look: 'look at', gradual: 'deploy gradually' }[kind] ?? kind;
   return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
 };
 
 const wordsOf = (rights: readonly SliceRight[] | null): string => (rights === null ? 'look at releases' : inWords(rights[0] ?? ''));
 
 function rightsOf({ rights }: Token): string {
-  const usable = rights.filter((right) => right !== 'leads');
+  const usable = rights.filter(isOfSlices);
   return usable.length === 0 ? 'It is not for releases.' : `It may ${usable.map(inWords).join(', ')}.`;
 }
 

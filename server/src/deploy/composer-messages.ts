@@ -3,7 +3,8 @@ import type { Progress } from '@platform/releases/disk/steps';
 /** What the service tells the process that composes. */
 export interface ComposerOrder {
   readonly slice: string;
-  readonly from: string;
+  /** The folder that holds it as it was built; or the name of a release that is here. */
+  readonly from: string | { readonly release: string };
   readonly site: string;
   /** Only tried: refused in any case, and without a problem where it would have gone live. */
   readonly isTrial: boolean;

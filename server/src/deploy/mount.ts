@@ -33,7 +33,7 @@ export async function mountDeploys(server: FastifyInstance, { releases, settings
   followLedger(server, releases);
   const authorization = new Authorization(releases.ledger.database);
   const register = async (to: FastifyInstance) => {
-    await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys });
+    await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
     await to.register(deployPageRoutes, { releases, authorization, settings });
   };
   if (settings.deployPort === null) {

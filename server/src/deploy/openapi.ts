@@ -20,9 +20,9 @@ const rejections = {
   429: message('Too often; Retry-After has the seconds to wait'),
 };
 
-/** A line of JSON for each step, sent as it happens. The last one is `live`, `refused` or `failed`. */
+/** A line of JSON for each step, sent as it happens. The last one is `live`, `previewed`, `refused` or `failed`. */
 const steps = {
-  description: 'What happens, a line of JSON for each step; the last is live, refused or failed',
+  description: 'What happens, a line of JSON for each step; the last is live, previewed, refused or failed',
   content: {
     'application/x-ndjson': {
       schema: {
@@ -43,6 +43,7 @@ const steps = {
             },
             ['replaced', 'warnings'],
           ),
+          object({ step: { const: 'previewed' }, slice: text, release: text, composition: text, address: text, until: moment }),
           object({ step: { const: 'refused' }, problems }),
           object({ step: { const: 'failed' }, message: text }),
         ],
@@ -52,7 +53,7 @@ const steps = {
 };
 
 const origin = { by: text, commit: orNull('string'), message: orNull('string') };
-const outcome = { type: 'string', enum: ['live', 'refused', 'failed', 'rolled back'] } as const;
+const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back'] } as const;
 const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, seconds: { type: 'number' } }, ['problems']);
 
 /** The description of `/deploy/`, for programs. */
@@ -129,6 +130,22 @@ export const deployApi = {
         parameters: [sliceParameter],
         requestBody: { required: true, content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
         responses: { 200: inJson('Done', object({ problems })), 400: message('It is no built slice'), ...rejections },
+      },
+    },
+    '/previews/{slice}': {
+      post: {
+        summary: 'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
+        parameters: [sliceParameter],
+        requestBody: { required: true, content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
+        responses: { 200: steps, 400: message('It is no built slice'), ...rejections },
+      },
+    },
+    '/promotions/{slice}': {
+      post: {
+        summary: 'Makes a release live that has been previewed, these very bytes',
+        parameters: [sliceParameter],
+        requestBody: { required: true, content: { 'application/json': { schema: object({ release: text }) } } },
+        responses: { 200: steps, 400: message('It is not as described'), ...rejections },
       },
     },
     '/rollbacks/{slice}': {

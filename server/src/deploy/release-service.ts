@@ -8,7 +8,7 @@ import { type Database, DatabaseUnavailableError } from '../database/database';
 import type { Settings } from '../settings/settings';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
-import type { ComposedReleases } from './composer-messages';
+import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import type { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
 import { unrecordedHistory } from './import-history';
@@ -31,9 +31,16 @@ export interface Received {
   /** As it was sent; null: it lies on this machine. */
   readonly bytes: number | null;
   readonly sender: Sender;
-  /** The folder that holds the unpacked slice. */
-  readonly from: string;
+  /** The folder that holds the unpacked slice; or the release, where it is here. */
+  readonly from: ComposerOrder['from'];
   readonly composer: ComposerProcess;
+}
+
+type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
+
+interface PromoteOrder extends Pick<Received, 'sender' | 'composer'> {
+  readonly slice: string;
+  readonly release: string;
 }
 
 interface Log {
@@ -87,6 +94,25 @@ export class ReleaseService {
       onEnd();
     });
     return steps;
+  }
+
+  /**
+   * Checks and composes what was received, keeps it, and leaves what is live as it is.
+   * @param open makes the address at which the composition can be seen
+   */
+  preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
+    const { slice, release } = received.built;
+    const steps = this.#run('a release was previewed', { slice, release, by: received.sender.holder }, (added) =>
+      this.#preview(received, open, added),
+    );
+    void steps.last().then(onEnd);
+    return steps;
+  }
+
+  /** Makes a release live that has been previewed, as it is: nothing is sent or built again. */
+  promote(order: PromoteOrder, onEnd: () => void): Steps {
+    const { slice, release, sender, composer } = order;
+    return this.deploy({ built: { slice, release }, bytes: null, sender, from: { release }, composer }, onEnd);
   }
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
@@ -211,6 +237,18 @@ export class ReleaseService {
     });
   }
 
+  async #preview({ built, bytes, sender, from, composer }: Received, open: OpenPreview, steps: Steps): Promise<LastStep> {
+    const { slice, release, ...origin } = built;
+    if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+    const attempt = await this.ledger.begin({ ...origin, kind: 'preview', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    return this.#attempted(attempt, steps, async () => {
+      const end = await composer.run({ slice, from, site: this.folder.path, isTrial: false }, (progress) => steps.add(progress));
+      if (end.step !== 'composed') return end;
+      await this.folder.publish(end.composition);
+      return { step: 'previewed', slice, release, composition: end.composition.id, ...(await open(end.composition.id, built)) };
+    });
+  }
+
   async #rollback(order: RollbackOrder, sender: Sender, steps: Steps): Promise<LastStep> {
     const { slice, release, from } = order;
     const startedAt = performance.now();
@@ -236,7 +274,7 @@ export class ReleaseService {
       (error: unknown): LastStep =>
         error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
     );
-    const problems = last.step === 'live' ? [] : last.step === 'refused' ? last.problems : [last.message];
+    const problems = last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
     await this.ledger.end(attempt.id, last.step, problems).catch(() => {});
     return last;
   }

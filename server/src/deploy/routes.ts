@@ -10,6 +10,7 @@ import { limits } from './bundle-limits';
 import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
 import { deployApi } from './openapi';
+import { openPreview } from './previews';
 import type { Steps } from './progress';
 import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
@@ -22,6 +23,8 @@ interface DeployRoutes {
   readonly incoming: string;
   readonly authorization: Authorization;
   readonly keys: ReleaseKeys;
+  /** Null: the address that a request came to. */
+  readonly siteOrigin: string | null;
 }
 
 declare module 'fastify' {
@@ -32,6 +35,8 @@ declare module 'fastify' {
 }
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
+const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
+const promotionOrder = v.object({ release: releaseName });
 const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),
   from: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -43,7 +48,10 @@ const mostAtOnce = 8;
 type SliceRequest = FastifyRequest<{ Params: { slice: string } }>;
 
 /** `/deploy/…`: releases are sent, rolled back, listed and watched, with tokens. */
-export async function deployRoutes(server: FastifyInstance, { releases, incoming, authorization, keys }: DeployRoutes): Promise<void> {
+export async function deployRoutes(
+  server: FastifyInstance,
+  { releases, incoming, authorization, keys, siteOrigin }: DeployRoutes,
+): Promise<void> {
   const { ledger } = releases;
   const events = new DeployEvents(server, ledger);
   let underWay = 0;
@@ -57,9 +65,13 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
     throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
   };
   /** Before the body is read: nobody sends 20 MB in vain. */
-  const needs = (kind: 'deploy' | 'rollback', what: string) => async (request: SliceRequest) => {
+  const needs = (kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback')[], what: string) => async (request: SliceRequest) => {
     const slice = sliceOf(request);
-    request.deployToken = await authorization.tokenOf(request, [`${kind}:${slice}`], `${what} ${slice}`);
+    request.deployToken = await authorization.tokenOf(
+      request,
+      kinds.map((kind) => `${kind}:${slice}` as const),
+      `${what} ${slice}`,
+    );
     if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
   };
 
@@ -87,19 +99,42 @@ export async function deployRoutes(server: FastifyInstance, { releases, incoming
     return { received: { ...files, sender: request.deployToken as Token, composer }, end: endAll };
   };
 
-  server.post('/deploy/releases/:slice', { onRequest: needs('deploy', 'sent a release of') }, async (request: SliceRequest, reply) => {
+  server.post('/deploy/releases/:slice', { onRequest: needs(['deploy'], 'sent a release of') }, async (request: SliceRequest, reply) => {
     const { received, end } = await receiveSlice(request);
     return sendSteps(reply, releases.deploy(received, end));
   });
 
-  server.post('/deploy/checks/:slice', { onRequest: needs('deploy', 'had a release checked of') }, async (request: SliceRequest) => {
+  server.post(
+    '/deploy/checks/:slice',
+    { onRequest: needs(['look', 'preview', 'deploy'], 'had a release checked of') },
+    async (request: SliceRequest) => {
+      const { received, end } = await receiveSlice(request);
+      return { problems: await releases.problemsOf(received).finally(end) };
+    },
+  );
+
+  server.post('/deploy/previews/:slice', { onRequest: needs(['preview', 'deploy'], 'previewed') }, async (request: SliceRequest, reply) => {
     const { received, end } = await receiveSlice(request);
-    return { problems: await releases.problemsOf(received).finally(end) };
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    return sendSteps(
+      reply,
+      releases.preview(received, (id, built) => openPreview(ledger.database, { id, built, origin }), end),
+    );
+  });
+
+  server.post('/deploy/promotions/:slice', { onRequest: needs(['deploy'], 'promoted') }, async (request: SliceRequest, reply) => {
+    const { release } = checked(promotionOrder, request.body ?? {});
+    const composer = new ComposerProcess();
+    const order = { slice: sliceOf(request), release, sender: request.deployToken as Token, composer };
+    return sendSteps(
+      reply,
+      releases.promote(order, () => composer.end()),
+    );
   });
 
   server.post(
     '/deploy/rollbacks/:slice',
-    { onRequest: needs('rollback', 'ordered a rollback of') },
+    { onRequest: needs(['rollback'], 'ordered a rollback of') },
     async (request: SliceRequest, reply) => {
       const order = checked(rollbackOrder, request.body ?? {});
       return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, request.deployToken as Token));
@@ -138,7 +173,7 @@ function readBodies(server: FastifyInstance): void {
 const wrongType = (url: string) =>
   reject(
     415,
-    `Send it with content-type: ${!url.startsWith('/deploy/rollbacks') ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
   );
 
 /** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */

@@ -13,6 +13,7 @@ import { liveConfiguration } from '../composition/live-configuration';
 import { readRoutes } from '../composition/read-routes';
 import { allowInlineStyles } from '../http/security-headers';
 import type { Settings } from '../settings/settings';
+import { showPreviews } from './show-previews';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated at every load; answered with 304 while it has not changed. */
@@ -24,13 +25,16 @@ const live = 'live';
 interface SiteRoutes extends Pick<Settings, 'siteFolder'> {
   /** Gets what an address needs, where there is somewhere to get it from. */
   readonly fetchMissing?: (address: string) => Promise<void> | undefined;
+  /** The composition that somebody has been given the address of; null: none, or no longer. */
+  readonly previewedBy?: (token: string) => Promise<string | null>;
 }
 
 /**
  * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
  * served; the composer's own records lie in the same folder.
  */
-export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMissing }: SiteRoutes): Promise<void> {
+export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMissing, previewedBy }: SiteRoutes): Promise<void> {
+  if (previewedBy) showPreviews(server, { siteFolder, previewedBy, fetchMissing });
   /** What another server of this site has shown a page with may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -164,8 +168,9 @@ function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: stri
   return null;
 }
 
-/** The live composition, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
+/** The live composition, one that is previewed, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
+  if (request.previewed !== null) return `compositions/${request.previewed}`;
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
   if (!(await liveConfiguration(site)).allowsOtherCompositions) return live;

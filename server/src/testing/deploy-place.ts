@@ -119,9 +119,15 @@ export const sendRelease = async (
     }),
   );
 
-export const orderRollback = async (origin: string, token: string, order: object = {}, slice = 'mf-home'): Promise<Answer> =>
+export const orderRollback = (origin: string, token: string, order: object = {}, slice = 'mf-home'): Promise<Answer> =>
+  sendOrder(origin, token, `rollbacks/${slice}`, order);
+
+export const orderPromotion = (origin: string, token: string, order: object, slice = 'mf-home'): Promise<Answer> =>
+  sendOrder(origin, token, `promotions/${slice}`, order);
+
+const sendOrder = async (origin: string, token: string, what: string, order: object): Promise<Answer> =>
   answerOf(
-    await fetch(`${origin}/deploy/rollbacks/${slice}`, {
+    await fetch(`${origin}/deploy/${what}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(order),

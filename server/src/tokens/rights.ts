@@ -1,8 +1,11 @@
 /** What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`). */
-export type Right = 'leads' | SliceRight;
-export type SliceRight = `${'deploy' | 'rollback' | 'look' | 'gradual'}:${string}`;
+export type Right = 'leads' | SliceRight | ViewRight;
+export type SliceRight = `${'deploy' | 'preview' | 'rollback' | 'look' | 'gradual'}:${string}`;
 
-const pattern = /^(?:leads|(?:deploy|rollback|look|gradual):(?:[a-z][a-z0-9-]*|\*))$/;
+/** To see the site in a composition that is not live: what a preview's address holds. */
+export type ViewRight = `view:${string}`;
+
+const pattern = /^(?:leads|(?:deploy|preview|rollback|look|gradual):(?:[a-z][a-z0-9-]*|\*))$/;
 
 /** Whether one of a token's rights is this one, or the same for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
@@ -14,6 +17,6 @@ export function rightsIn(text: string): readonly Right[] {
   const wrong = rights.find((right) => !pattern.test(right));
   if (wrong === undefined && rights.length > 0) return rights as readonly Right[];
   throw new Error(
-    `"${wrong ?? ''}" is no right. There are leads, and deploy, rollback, look and gradual for one slice each, as in deploy:mf-home, or for all, as in deploy:*.`,
+    `"${wrong ?? ''}" is no right. There are leads, and deploy, preview, rollback, look and gradual for one slice each, as in deploy:mf-home, or for all, as in deploy:*.`,
   );
 }

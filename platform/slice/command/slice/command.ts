@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 
 type OptionType = NonNullable<ParseArgsConfig['options']>[string]['type'];
-export type Options = Readonly<Record<string, { readonly type: OptionType; readonly about: string }>>;
+export type Options = Readonly<Record<string, { readonly type: OptionType; readonly about: string; readonly multiple?: boolean }>>;
 
 /** What a command is given: the folder of the slice, the options as they were written, and the rest of the line. */
 export interface Call {

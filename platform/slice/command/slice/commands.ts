@@ -57,9 +57,26 @@ export const commands: Readonly<Record<string, Command>> = {
       ...target,
       message: { type: 'string', about: 'what has changed, for the record' },
       built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
+      preview: { type: 'boolean', about: 'not live: checked, kept, and shown at an address that it prints' },
       'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),
+  },
+  try: {
+    about: 'open the site with and without it in a browser, and say what it does to what is not its own',
+    options: {
+      ...target,
+      pictures: { type: 'string', about: 'a folder for pictures of pages with problems; trial/ unless it is given' },
+      path: { type: 'string', multiple: true, about: 'another page to open, besides its own and those that show its parts' },
+    },
+    run: async (call) => (await import('./try')).trySlice(call),
+  },
+  promote: {
+    about: 'make a release live that was previewed, as it is: nothing is built or sent again',
+    usage: '<release>',
+    takes: 1,
+    options: target,
+    run: async (call) => (await import('./promote')).promoteSlice(call),
   },
   rollback: {
     about: 'make a release that was live before live again; the second time one further back',

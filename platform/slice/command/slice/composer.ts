@@ -27,6 +27,10 @@ export interface Composer {
   /** What a deploy would be refused for, in words; nothing changes. */
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
   readonly deploy: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  /** Checks and keeps it, and ends with an address to see it at. What is live stays as it is. */
+  readonly preview: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  /** Makes a release live that has been previewed. */
+  readonly promote: (request: Required<RollbackRequest>) => AsyncIterable<DeployStep>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
 }

@@ -14,7 +14,7 @@ import { testSlice } from './test';
 /** Checks types, runs the unit tests, builds, and hands the release to the composing side, step by step. */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
-  const { message, built, json } = values as { message?: string; built?: string; json?: boolean };
+  const { message, built, json, preview } = values as { message?: string; built?: string; json?: boolean; preview?: boolean };
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   const startedAt = performance.now();
@@ -34,11 +34,7 @@ export async function deploySlice(call: Call): Promise<void> {
     await writeFile(originFile(folder), JSON.stringify(origin));
   }
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
-  await report(composer.deploy({ slice, folder: from }), {
-    slice,
-    action: 'deployed',
-    place: composer.place,
-    isJson: json === true,
-    startedAt,
-  });
+  const shared = { slice, place: composer.place, isJson: json === true, startedAt };
+  if (preview === true) return void (await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' }));
+  await report(composer.deploy({ slice, folder: from }), { ...shared, action: 'deployed' });
 }

@@ -34,15 +34,26 @@ export function releaseService(address: string, token: string): Composer {
     deploy: async function* (request) {
       yield* stepsOf(await sendRelease(request, 'releases'), address);
     },
+    preview: async function* (request) {
+      yield* stepsOf(await sendRelease(request, 'previews'), address);
+    },
+    promote: async function* ({ slice, release }) {
+      yield* stepsOf(await call(`promotions/${slice}`, inJson({ release })), address);
+    },
     rollback: async function* ({ slice, release }) {
-      const headers = { 'content-type': 'application/json' };
       // Two people who roll back at once mean the same release: the second finds it done.
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
-      yield* stepsOf(await call(`rollbacks/${slice}`, { method: 'POST', headers, body: JSON.stringify({ release, from }) }), address);
+      yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
     releases: async () => (await (await call('releases')).json()) as ReleaseList,
   };
 }
+
+const inJson = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message || error.message : error.message);
 

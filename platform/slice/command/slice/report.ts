@@ -1,9 +1,11 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import { ReportedError } from './reported-error';
 
+export type Done = Extract<DeployStep, { readonly step: 'live' | 'previewed' }>;
+
 interface ReportSettings {
   readonly slice: string;
-  readonly action: 'deployed' | 'rolled back';
+  readonly action: 'deployed' | 'previewed' | 'promoted' | 'rolled back';
   readonly place: string;
   readonly isJson: boolean;
   /** On the clock of `performance.now()`. */
@@ -12,9 +14,9 @@ interface ReportSettings {
 
 /**
  * Prints each step as it happens.
- * @throws Error when the last is none that went live
+ * @throws Error when the last is neither live nor previewed
  */
-export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<void> {
+export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<Done> {
   const { slice, action, isJson } = settings;
   let last: DeployStep | null = null;
   for await (const step of steps) {
@@ -23,7 +25,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
     if (line !== null) process.stdout.write(line);
     if (isJson) process.stdout.write('\n');
   }
-  if (last?.step === 'live') return;
+  if (last?.step === 'live' || last?.step === 'previewed') return last;
   if (isJson && last !== null) throw new ReportedError();
   if (last?.step === 'refused')
     throw new Error([`${slice} is not ${action}, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
@@ -49,6 +51,8 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
       const before = step.replaced === undefined || step.replaced === step.release ? '' : ` instead of ${step.replaced}`;
       return `${warnings}${step.slice} ${step.release} is live in ${place}${before}, as composition ${step.composition}, after ${seconds} s.\n`;
     }
+    case 'previewed':
+      return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
     default:
       return null;
   }

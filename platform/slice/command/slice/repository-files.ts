@@ -58,6 +58,15 @@ jobs:
       - run: npm ci
       - run: npm run check
       - run: npm test
+      - if: github.event_name == 'pull_request'
+        shell: bash
+        run: |
+          npm install --no-save @playwright/test
+          npx playwright install --with-deps chromium
+          npx slice try | tee -a "$GITHUB_STEP_SUMMARY"
+        env:
+          SLICE_SITE: \${{ vars.SLICE_SITE }}
+          SLICE_TOKEN: \${{ secrets.SLICE_PREVIEW_TOKEN }}
       - if: github.event_name == 'push'
         run: npx slice deploy
         env:

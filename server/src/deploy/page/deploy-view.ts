@@ -80,6 +80,7 @@ function lookAt([latest, ...before]: readonly Html[]): Html {
 
 const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   live: 'went live',
+  previewed: 'can be previewed',
   refused: 'was refused',
   failed: 'failed',
   'rolled back': 'was rolled back to',

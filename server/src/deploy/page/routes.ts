@@ -77,6 +77,6 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
 }
 
 function messagesOf(last: LastStep): readonly string[] {
-  if (last.step === 'live') return [`${last.slice} is on ${last.release}.`];
+  if (last.step === 'live' || last.step === 'previewed') return [`${last.slice} is on ${last.release}.`];
   return last.step === 'refused' ? last.problems : [last.message];
 }

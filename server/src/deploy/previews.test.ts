@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { type DeployPlace, makeDeployPlace, orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { listTokens, withdrawToken } from '../tokens/tokens';
+
+let place: DeployPlace;
+let database: TestDatabase;
+let server: FastifyInstance;
+let origin: string;
+let deployer: string;
+let previewer: string;
+
+beforeAll(async () => {
+  place = await makeDeployPlace();
+  database = await createDatabase('embedded');
+  [deployer, previewer] = await Promise.all([
+    tokenWith(database, 'deploy:mf-home, rollback:mf-home'),
+    tokenWith(database, 'preview:mf-home, look:mf-content'),
+  ]);
+  server = await startServer(database, { SITE_FOLDER: place.site });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+  await place.remove();
+});
+
+const at = (path: string, cookie?: string) => fetch(`${origin}${path}`, { redirect: 'manual', ...(cookie && { headers: { cookie } }) });
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function previewed(heading: string) {
+  const { last } = await sendRelease(origin, previewer, await packHome(place, { heading }), 'mf-home', 'previews');
+  expect(last).toMatchObject({ step: 'previewed', slice: 'mf-home', release: expect.stringMatching(/^1\.0\.0-/) });
+  const address = new URL(String(last['address']));
+  return { release: String(last['release']), address: `${address.pathname}${address.search}`, until: String(last['until']) };
+}
+
+test('a preview is seen by whoever has its address, page after page, and by nobody else', async () => {
+  const { address, until } = await previewed('About a preview');
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+  expect(await (await at('/about')).text()).not.toContain('About a preview');
+  const first = await at(address);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+  const page = await at('/about', cookieOf(first));
+  expect(await page.text()).toContain('>About a preview</h1>');
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(page.headers.get('etag')).toBeNull();
+  // Files of releases are the same for everyone.
+  expect((await at('/config.json', cookieOf(first))).headers.get('x-robots-tag')).toBeNull();
+  const left = await at('/about?preview=none', cookieOf(first));
+  expect(await left.text()).not.toContain('About a preview');
+  expect(left.headers.get('set-cookie')).toContain('Max-Age=0');
+});
+
+test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])('?preview=%s is over, in words', async (token) => {
+  const answer = await at(`/about?preview=${token}`);
+  expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('This preview is over')]);
+  // A cookie that is over shows the site as it is.
+  expect((await at('/about', `preview=${token}`)).status).toBe(200);
+});
+
+test('who deploys is no preview, and a preview opens nothing but the site', async () => {
+  expect((await at(`/about?preview=${deployer}`)).status).toBe(410);
+  const { address } = await previewed('About keys');
+  const token = new URL(address, origin).searchParams.get('preview') ?? '';
+  const { message } = await readJson<{ message: string }>(origin, '/deploy/releases', token);
+  expect(message).toBe('This token may not look at releases. It is not for releases.');
+});
+
+test('a withdrawn preview is over', async () => {
+  const { address, release } = await previewed('About an end');
+  const opened = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const token = (await listTokens(opened)).find(({ holder }) => holder === `Preview of mf-home ${release}`);
+  await withdrawToken(opened, token?.id ?? '');
+  await opened.close();
+  expect((await at(address)).status).toBe(410);
+});
+
+test('a preview is promoted as it is, by who may deploy, and recorded; what is not here is refused', async () => {
+  const { release } = await previewed('About a promotion');
+  expect(await orderPromotion(origin, previewer, { release })).toMatchObject({
+    status: 403,
+    last: { message: 'This token may not deploy mf-home. It may preview mf-home, look at mf-content.' },
+  });
+  expect((await orderPromotion(origin, deployer, { release: '1.0.0-00000000' })).last).toMatchObject({
+    step: 'refused',
+    problems: ['There is no release 1.0.0-00000000 here, or not any more. Preview it once more: slice deploy --preview'],
+  });
+  expect((await orderPromotion(origin, deployer, { release: '../shell' })).status).toBe(400);
+  expect((await orderPromotion(origin, deployer, { release })).last).toMatchObject({ step: 'live', release });
+  expect(await (await at('/about')).text()).toContain('>About a promotion</h1>');
+  const { history } = await readJson<{ history: { release: string; outcome: string }[] }>(origin, '/deploy/releases', deployer);
+  expect(history.filter((attempt) => attempt.release === release).map(({ outcome }) => outcome)).toEqual(['live', 'previewed']);
+});
+
+test('what does not fit is refused at its preview', async () => {
+  const sent = await packHome(place, { serverCode: 'throw new Error("no");' });
+  const { last } = await sendRelease(origin, previewer, sent, 'mf-home', 'previews');
+  expect(last.step).toBe('refused');
+});
+
+test('a check of a pull request needs no more than the right to look', async () => {
+  const looker = await tokenWith(database, 'look:mf-home');
+  const response = await fetch(`${origin}/deploy/checks/mf-home`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${looker}`, 'content-type': 'application/gzip' },
+    body: (await packHome(place, { heading: 'About a check' })) as BodyInit,
+  });
+  expect(await response.json()).toEqual({ problems: [] });
+  expect((await sendRelease(origin, looker, await packHome(place), 'mf-home', 'previews')).status).toBe(403);
+});
