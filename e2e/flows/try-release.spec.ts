@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TrialProblem, tryRelease } from '@platform/slice/trial/try-release';
+import type { Browser } from '@playwright/test';
+import axe from 'axe-core';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
+import { expect, test } from '../fixtures/test';
+
+/** Tries what is live beside what was live before. */
+async function triedIn(site: ReleasedSite, browser: Browser, paths: readonly string[]): Promise<readonly TrialProblem[]> {
+  await site.configure({ allowsOtherCompositions: true });
+  const { origin } = site;
+  const pictures = await mkdtemp(join(tmpdir(), 'tried-'));
+  const sites = { live: { origin, query: `?composition=${site.before.id}` }, tried: { origin } };
+  return tryRelease({ browser, slice: 'mf-home', ...sites, paths, newPaths: [], axe: axe.source, pictures }).finally(async () => {
+    await rm(pictures, { recursive: true });
+    await site.close();
+  });
+}
+
+test('a release that changes what is its own is tried without a problem', async ({ browser }) => {
+  const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
+  expect(await triedIn(site, browser, ['/about', '/contact'])).toEqual([]);
+});
+
+test('a release that stops clicks, changes the platform, removes the footer and complains is found out, on its own page alone', async ({
+  browser,
+}) => {
+  const code = [
+    'document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)',
+    'Array.prototype.at=function(n){return this[n<0?this.length+n:n]}',
+    'setTimeout(()=>document.querySelector("footer")?.remove(),500)',
+    'console.error("This should not be here")',
+  ].join();
+  const site = await releaseSite(
+    ['mf-home', 'About us', 'About ourselves'],
+    ['mf-home', 'export{', `globalThis.document&&(${code});export{`],
+  );
+  const found = await triedIn(site, browser, ['/about', '/privacy']);
+  expect(found.map(({ path, width }) => `${path} ${width}`)).toEqual(['/about 360', '/about 1440']);
+  for (const { problems } of found)
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'footer is not there any more.',
+        expect.stringMatching(/^A press to close what covers the page: .*; without this release: it closes\.$/),
+        "Array.prototype.at was changed, which is the platform's and everybody's.",
+        expect.stringContaining("A listener of this slice stops or prevents others' events: click on "),
+        'An error that is not there without this release: This should not be here',
+      ]),
+    );
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { problemsBetween } from './compare';
+import type { SeenElement } from './look';
+import type { Visit } from './visit';
+
+const link: SeenElement = { name: 'a "Contact"', styles: 'color red; letterSpacing normal', box: '10 0 80 24', isPressable: true };
+const header = (element: SeenElement | null) => ({
+  parts: [
+    { name: 'header', elements: { header: { ...link, name: 'header', isPressable: null }, ...(element && { 'header/a0': element }) } },
+  ],
+  duplicateIds: [],
+});
+const live: Visit = {
+  failure: null,
+  errors: ['a known one'],
+  looks: [header(link)],
+  presses: { 'close what covers the page': 'it closes' },
+  changedGlobals: ['window.fetch'],
+  stoppedEvents: [],
+  leftListeners: ['click on document'],
+  layoutShift: 0.01,
+  busyMs: 100,
+  forms: { Enquiry: true, Search: false },
+  violations: { 'color-contrast': 1 },
+};
+
+test('a page that is as it was has no problems', () => {
+  expect(problemsBetween(live, live)).toEqual([]);
+  expect(problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] })).toEqual([]);
+});
+
+test.each<[string, SeenElement | null, string]>([
+  ['gone', null, 'In header: a "Contact" is gone.'],
+  ['covered', { ...link, isPressable: false }, 'In header: a "Contact" is covered, and cannot be pressed.'],
+  ['hidden', { ...link, isPressable: null, box: '' }, 'In header: a "Contact" is not shown any more.'],
+  ['moved', { ...link, box: '12 0 80 24' }, 'In header: a "Contact" has moved (10 0 80 24 → 12 0 80 24).'],
+  [
+    'restyled',
+    { ...link, styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
+    'In header: a "Contact" has other styles (letterSpacing normal → 20px).',
+  ],
+])('an element of others that is %s is named', (_, element, problem) => {
+  expect(problemsBetween(live, { ...live, looks: [header(element)] })).toEqual([problem]);
+});
+
+test('of many changes in a part three are named, and the rest counted', () => {
+  const many = (styles: string) => ({
+    parts: [
+      { name: 'footer', elements: Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`a${at}`, { ...link, name: `a "${at}"`, styles }])) },
+    ],
+    duplicateIds: [],
+  });
+  expect(problemsBetween({ ...live, looks: [many('color red')] }, { ...live, looks: [many('color blue')] })).toEqual([
+    'In footer: a "1" has other styles (color red → blue); a "2" has other styles (color red → blue); a "3" has other styles (color red → blue), and 2 more.',
+  ]);
+});
+
+test.each<[Partial<Visit>, string]>([
+  [{ looks: [{ parts: [], duplicateIds: [] }] }, 'header is not there any more.'],
+  [{ looks: [{ ...header(link), duplicateIds: ['main'] }] }, 'The id "main" is there twice.'],
+  [
+    { presses: { 'close what covers the page': 'it does not close' } },
+    'A press to close what covers the page: it does not close; without this release: it closes.',
+  ],
+  [
+    { changedGlobals: ['window.fetch', 'Array.prototype.includes'] },
+    "Array.prototype.includes was changed, which is the platform's and everybody's.",
+  ],
+  [{ stoppedEvents: ['click on a "Contact"'] }, `A listener of this slice stops or prevents others' events: click on a "Contact".`],
+  [{ leftListeners: ['click on document', 'scroll on window'] }, 'A listener stays after the page is left: scroll on window.'],
+  [{ errors: ['a known one', 'Error #418'] }, 'An error that is not there without this release: Error #418'],
+  [{ layoutShift: 0.021 }, 'The layout shifts by 0.021; 0.02 are allowed.'],
+  [{ busyMs: 501 }, 'Scripts keep the page busy: 501 ms of the second after it was loaded.'],
+  [{ forms: { Enquiry: false, Search: false } }, 'The form "Enquiry" sends nothing any more.'],
+  [{ violations: { 'color-contrast': 2 } }, 'axe finds "color-contrast" on 2 elements, 1 without this release.'],
+  [{ failure: 'Timeout 15000ms exceeded.' }, 'The page cannot be used: Timeout 15000ms exceeded.'],
+])('%o is said', (change, problem) => {
+  expect(problemsBetween(live, { ...live, ...change })).toEqual([problem]);
+});
+
+test('what is no better without the release is not its problem', () => {
+  const worse = { layoutShift: 0.5, busyMs: 900, failure: 'It does not answer.' };
+  expect(problemsBetween({ ...live, ...worse }, { ...live, ...worse })).toEqual([]);
+});

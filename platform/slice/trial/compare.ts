@@ -1,0 +1,87 @@
+import type { Look, SeenElement } from './look';
+import type { Visit } from './visit';
+
+/** How far something may move, and by how much layout may shift, unnoticed. */
+const tolerancePx = 1;
+const mostShift = 0.02;
+/** Of the second after all is loaded, in milliseconds. */
+const mostBusyMs = 500;
+/** As many are named of one kind. */
+const mostNamed = 3;
+
+/**
+ * What a release does to what is not its own: the page with it beside the page as it is live.
+ * @returns a sentence each, that says what was seen
+ */
+export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
+  if (tried.failure !== null && live.failure === null) return [`The page cannot be used: ${tried.failure}`];
+  return [
+    ...tried.looks.flatMap((look, at) => changedParts(live.looks[at], look)),
+    ...Object.entries(tried.presses).flatMap(([what, outcome]) =>
+      live.presses[what] === undefined || live.presses[what] === outcome
+        ? []
+        : [`A press to ${what}: ${outcome}; without this release: ${live.presses[what]}.`],
+    ),
+    ...added(live.changedGlobals, tried.changedGlobals).map((name) => `${name} was changed, which is the platform's and everybody's.`),
+    ...tried.stoppedEvents.map((event) => `A listener of this slice stops or prevents others' events: ${event}.`),
+    ...added(live.leftListeners, tried.leftListeners).map((listener) => `A listener stays after the page is left: ${listener}.`),
+    ...added(live.errors, tried.errors).map((error) => `An error that is not there without this release: ${error}`),
+    ...ids(live, tried),
+    ...(tried.layoutShift > mostShift && live.layoutShift <= mostShift
+      ? [`The layout shifts by ${tried.layoutShift.toFixed(3)}; ${mostShift} are allowed.`]
+      : []),
+    ...(tried.busyMs > mostBusyMs && live.busyMs <= mostBusyMs
+      ? [`Scripts keep the page busy: ${Math.round(tried.busyMs)} ms of the second after it was loaded.`]
+      : []),
+    ...Object.entries(live.forms).flatMap(([name, wasSent]) =>
+      wasSent && tried.forms[name] === false ? [`The form "${name}" sends nothing any more.`] : [],
+    ),
+    ...Object.entries(tried.violations).flatMap(([rule, many]) =>
+      many > (live.violations[rule] ?? 0)
+        ? [`axe finds "${rule}" on ${many} elements, ${live.violations[rule] ?? 0} without this release.`]
+        : [],
+    ),
+  ].filter((problem, at, all) => all.indexOf(problem) === at);
+}
+
+const added = (before: readonly string[], now: readonly string[]): readonly string[] => now.filter((one) => !before.includes(one));
+
+const ids = (live: Visit, tried: Visit): readonly string[] => {
+  const known = live.looks.flatMap(({ duplicateIds }) => duplicateIds);
+  return [...new Set(tried.looks.flatMap(({ duplicateIds }) => duplicateIds))]
+    .filter((id) => !known.includes(id))
+    .map((id) => `The id "${id}" is there twice.`);
+};
+
+function changedParts(live: Look | undefined, tried: Look): readonly string[] {
+  return (live?.parts ?? []).flatMap(({ name, elements }) => {
+    const now = tried.parts.find((part) => part.name === name);
+    if (now === undefined) return [`${name} is not there any more.`];
+    const changes = Object.entries(elements).flatMap(([place, before]) => {
+      const found = changeOf(before, now.elements[place]);
+      return found === null ? [] : [{ ...found, words: `${before.name} ${found.words}` }];
+    });
+    if (changes.length === 0) return [];
+    const more = changes.length > mostNamed ? `, and ${changes.length - mostNamed} more` : '';
+    const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, mostNamed);
+    return [`In ${name}: ${worst.map(({ words }) => words).join('; ')}${more}.`];
+  });
+}
+
+/** What became of an element of others, in words, and how bad that is: 0 is the worst. Null: nothing. */
+function changeOf(before: SeenElement, now: SeenElement | undefined): { readonly rank: number; readonly words: string } | null {
+  if (now === undefined) return { rank: 0, words: 'is gone' };
+  if (before.isPressable === true && now.isPressable === false) return { rank: 0, words: 'is covered, and cannot be pressed' };
+  if ((before.isPressable !== null && now.isPressable === null) || (before.box !== '' && now.box === ''))
+    return { rank: 0, words: 'is not shown any more' };
+  const styles = changedStyles(before.styles, now.styles);
+  if (styles.length > 0) return { rank: 1, words: `has other styles (${styles.slice(0, mostNamed).join(', ')})` };
+  const [from, to] = [before.box, now.box].map((box) => box.split(' ').map(Number)) as [number[], number[]];
+  const moved = Math.max(...from.map((value, at) => Math.abs(value - (to[at] ?? value))));
+  return moved > tolerancePx ? { rank: 2, words: `has moved (${before.box} → ${now.box})` } : null;
+}
+
+function changedStyles(before: string, now: string): readonly string[] {
+  const others = now.split('; ');
+  return before.split('; ').flatMap((style, at) => (style === others[at] ? [] : [`${style} → ${others[at]?.replace(/^\S+ /, '')}`]));
+}

@@ -1,0 +1,139 @@
+/** How one element of a part looks and where it is, from the part's corner. */
+export interface SeenElement {
+  readonly name: string;
+  readonly styles: string;
+  /** `x y width height` in whole px; empty where it is not rendered. */
+  readonly box: string;
+  /** Of what can be pressed: whether its middle is its own; null of everything else, and of what is not shown. */
+  readonly isPressable: boolean | null;
+}
+
+/** A part of the page that is not the tried slice's: of the shell, or of another slice. */
+export interface SeenPart {
+  /** `header`, `footer`, `mf-forms/slots/Newsletter`, … */
+  readonly name: string;
+  /** By their place in the part. */
+  readonly elements: Readonly<Record<string, SeenElement>>;
+}
+
+export interface Look {
+  readonly parts: readonly SeenPart[];
+  readonly duplicateIds: readonly string[];
+}
+
+/**
+ * Looks at all that is on the page and is not the slice's own. Runs in the page; self-contained, as it is sent there as text. What is marked
+ * `aria-current` differs from page to page, and is left out.
+ */
+export function look({ slice, isOnlyShell }: { readonly slice: string; readonly isOnlyShell: boolean }): Look {
+  const properties = [
+    ...[
+      'display',
+      'visibility',
+      'opacity',
+      'position',
+      'float',
+      'zIndex',
+      'overflowX',
+      'overflowY',
+      'color',
+      'backgroundColor',
+      'backgroundImage',
+    ],
+    ...[
+      'fontFamily',
+      'fontSize',
+      'fontWeight',
+      'fontStyle',
+      'fontStretch',
+      'letterSpacing',
+      'wordSpacing',
+      'lineHeight',
+      'textAlign',
+      'textTransform',
+    ],
+    ...[
+      'textDecorationLine',
+      'textIndent',
+      'whiteSpace',
+      'direction',
+      'writingMode',
+      'transform',
+      'translate',
+      'rotate',
+      'scale',
+      'zoom',
+      'filter',
+    ],
+    ...[
+      'clipPath',
+      'maskImage',
+      'mixBlendMode',
+      'pointerEvents',
+      'cursor',
+      'userSelect',
+      'outlineStyle',
+      'boxShadow',
+      'boxSizing',
+      'listStyleType',
+    ],
+    ...['marginTop', 'marginRight', 'marginBottom', 'marginLeft', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
+    ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderTopColor', 'animationName'],
+  ] as const;
+  const container = '[data-remote]';
+  const named = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
+    return `${element.localName}${text === '' ? '' : ` "${text}"`}`;
+  };
+  const isPressable = (element: Element): boolean | null => {
+    if (!element.matches('a[href], button, input, select, textarea, summary, [role="button"]')) return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return null;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const elementsOf = (root: Element): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
+    const start = root.getBoundingClientRect();
+    const take = (element: Element, place: string): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
+      if (element.closest('[aria-current]') !== null) return [];
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const seen = {
+        name: named(element),
+        styles: properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; '),
+        box: box.width === 0 ? '' : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
+      };
+      // What a drawing is made of is its own affair.
+      const children =
+        element instanceof SVGElement
+          ? []
+          : [...element.children].filter((child) => !child.matches(`${container}, script, style, template`));
+      return [[place, element, seen], ...children.flatMap((child, at) => take(child, `${place}/${child.localName}${at}`))];
+    };
+    return take(root, root.localName);
+  };
+  const roots: [string, Element][] = ['header', 'footer', 'dialog[open]'].flatMap((selector) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.closest(container) === null)
+      .map((element): [string, Element] => [selector, element]),
+  );
+  if (!isOnlyShell)
+    for (const element of document.querySelectorAll<HTMLElement>(container)) {
+      const { remote = '', slot, page, modal } = element.dataset;
+      if (remote !== slice) roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
+    }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  // First all boxes, then what can be pressed: that scrolls.
+  const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
+  const parts = taken.map(([name, elements]) => ({
+    name,
+    elements: Object.fromEntries(elements.map(([place, element, seen]) => [place, { ...seen, isPressable: isPressable(element) }])),
+  }));
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return {
+    parts,
+    duplicateIds: [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))],
+  };
+}

@@ -1,0 +1,156 @@
+/** What the watching script of a tried page has noted (`window[watchKey]`). */
+export interface Watched {
+  /** Uncommon in a page of the platform: what a slice has replaced, added or taken away (`Array.prototype.includes`). */
+  readonly changedGlobals: () => readonly string[];
+  /** Listeners on window, document, root or body that the slice has added and not removed (`click on document`). */
+  readonly globalListeners: () => readonly string[];
+  /** Events of others that a listener of the slice has stopped or prevented (`click on button "Close"`). */
+  readonly stoppedEvents: () => readonly string[];
+  /** Sum of the layout shifts that no press was the cause of. */
+  readonly layoutShift: () => number;
+  /** Milliseconds of long tasks since the last call. */
+  readonly takeBusyMs: () => number;
+}
+
+export const watchKey = '__trial';
+
+/**
+ * Runs in a tried page before any of its scripts: takes down how the platform is, and wraps what tells who listens to what.
+ * Self-contained: it is sent to the browser as text.
+ */
+export function watch({ key, slice }: { readonly key: string; readonly slice: string }): void {
+  const ofSlice = () => (new Error().stack ?? '').includes(`/remotes/${slice}/`);
+  const isOthers = (target: EventTarget | null) => target instanceof Element && target.closest(`[data-remote="${slice}"]`) === null;
+  const named = (target: EventTarget | null) => {
+    if (target === window) return 'window';
+    if (target === document) return 'document';
+    if (!(target instanceof Element)) return 'something';
+    const text = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);
+    return `${target.localName}${text === '' ? '' : ` "${text}"`}`;
+  };
+
+  const stopped = new Set<string>();
+  const listeners = new Map<string, number>();
+  const wrapped = new WeakMap<object, EventListener>();
+  const isGlobal = (target: EventTarget) =>
+    target === window || target === document || target === document.documentElement || target === document.body;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const held = new WeakMap<EventTarget, Set<string>>();
+  const ids = new WeakMap<object, number>();
+  let lastId = 0;
+  const keyOf = (type: string, callback: object, options: unknown) => {
+    if (!ids.has(callback)) ids.set(callback, ++lastId);
+    const capture = typeof options === 'boolean' ? options : (options as AddEventListenerOptions | undefined)?.capture === true;
+    return `${type} ${capture} ${ids.get(callback)}`;
+  };
+  const count = (target: EventTarget, type: string, by: number) => {
+    const name = `${type} on ${named(target)}`;
+    listeners.set(name, (listeners.get(name) ?? 0) + by);
+  };
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, callback, options) {
+    const target = this ?? window;
+    if (callback === null || !isGlobal(target) || !ofSlice()) return addEventListener.call(target, type, callback, options);
+    const own = wrapped.get(callback) ?? listen(callback);
+    wrapped.set(callback, own);
+    const types = held.get(target) ?? new Set();
+    held.set(target, types);
+    const id = keyOf(type, callback, options);
+    const { once = false, signal = null } = typeof options === 'object' ? options : {};
+    if (!types.has(id)) {
+      types.add(id);
+      count(target, type, 1);
+      const end = () => void (types.delete(id) && count(target, type, -1));
+      if (once) addEventListener.call(target, type, end, { once });
+      if (signal) addEventListener.call(signal, 'abort', end);
+    }
+    return addEventListener.call(target, type, own, options);
+  };
+  EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, callback, options) {
+    const target = this ?? window;
+    if (callback !== null && held.get(target)?.delete(keyOf(type, callback, options))) count(target, type, -1);
+    return removeEventListener.call(target, type, (callback && wrapped.get(callback)) ?? callback, options);
+  };
+  function listen(callback: EventListenerOrEventListenerObject): EventListener {
+    return function (this: unknown, event) {
+      const before = [event.cancelBubble, event.defaultPrevented];
+      const given = typeof callback === 'function' ? callback.call(this, event) : callback.handleEvent(event);
+      const isStopped = event.cancelBubble !== before[0] || event.defaultPrevented !== before[1];
+      if (isStopped && isOthers(event.target)) stopped.add(`${event.type} on ${named(event.target)}`);
+      return given;
+    };
+  }
+
+  const shifts = { sum: 0 };
+  const busy = { ms: 0 };
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    if (PerformanceObserver.supportedEntryTypes.includes(type))
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  };
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) shifts.sum += value;
+  });
+  observe('longtask', ({ duration }) => {
+    busy.ms += duration;
+  });
+
+  /** Every own property of the platform's globals, of their prototypes, and of the objects that pages share. */
+  const places = (): [string, object][] => {
+    const found: [string, object][] = [];
+    for (const name of Object.getOwnPropertyNames(window)) {
+      if (!/^[A-Z]/.test(name)) continue;
+      const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
+      if (typeof value === 'object' && value !== null) found.push([name, value]);
+      if (typeof value !== 'function') continue;
+      found.push([name, value]);
+      if (typeof value.prototype === 'object' && value.prototype !== null) found.push([`${name}.prototype`, value.prototype]);
+    }
+    for (const name of ['history', 'location', 'navigator', 'document', 'localStorage', 'sessionStorage', 'console'] as const)
+      found.push([name, window[name]]);
+    return found;
+  };
+  const propertiesOf = (place: object) => {
+    const properties = new Map<PropertyKey, unknown[]>();
+    for (const name of Reflect.ownKeys(place)) {
+      const property = Object.getOwnPropertyDescriptor(place, name);
+      // What storage holds is nobody's prototype.
+      if (place instanceof Storage) continue;
+      properties.set(name, [property?.value, property?.get, property?.set]);
+    }
+    return properties;
+  };
+  const own = (window_: Window) =>
+    ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'open', 'alert'].map(
+      (name) => [name, Reflect.get(window_, name)] as const,
+    );
+  const atStart = places().map(([name, place]) => [name, place, propertiesOf(place)] as const);
+  const ownAtStart = new Map<string, unknown>(own(window));
+
+  const changedGlobals = () => {
+    const changed = own(window).flatMap(([name, value]) => (ownAtStart.get(name) === value ? [] : [`window.${name}`]));
+    for (const [name, place, before] of atStart) {
+      const now = propertiesOf(place);
+      for (const property of new Set([...before.keys(), ...now.keys()])) {
+        const [one, other] = [before.get(property), now.get(property)];
+        // A function's own name and the like are read anew, and equal.
+        if (one !== undefined && other !== undefined && one.every((value, at) => Object.is(value, other[at]))) continue;
+        changed.push(`${name}.${String(property)}`);
+      }
+      const current: unknown = /^[A-Z]\w*$/.test(name) ? Reflect.get(window, name) : place;
+      if (current !== place) changed.push(name);
+    }
+    return changed;
+  };
+  const noted: Watched = {
+    changedGlobals,
+    globalListeners: () => [...listeners].flatMap(([name, many]) => (many > 0 ? [many > 1 ? `${name} (${many})` : name] : [])),
+    stoppedEvents: () => [...stopped],
+    layoutShift: () => shifts.sum,
+    takeBusyMs: () => {
+      const { ms } = busy;
+      busy.ms = 0;
+      return ms;
+    },
+  };
+  Object.defineProperty(window, key, { value: noted });
+}
