@@ -25,6 +25,22 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await expect(bar.getByRole('button', { name: 'Become a Franchise' })).toBeInViewport();
 });
 
+test('header and footer that a script takes out of the page are back at once, and work', async ({ page, open }) => {
+  await open('/privacy');
+  await page.evaluate(() => {
+    document.querySelector('header')?.remove();
+    document.querySelector('#root > footer')?.remove();
+  });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.locator('#root > :is(header, main, footer)').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
+    'header',
+    'main',
+    'footer',
+  ]);
+  await page.getByRole('banner').getByRole('link', { name: 'About us', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+});
+
 test('the active link is highlighted; Services is on /service', async ({ page, open }) => {
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });

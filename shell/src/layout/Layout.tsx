@@ -1,7 +1,9 @@
 import { ShellHydrated } from '@platform/host/hydration/Hydrated';
+import { keepInPlace } from '@platform/host/layout/keep-in-place';
 import { ModalHost } from '@platform/host/modals/ModalHost';
 import { t } from '@platform/slice/browser/language';
 import { Outlet } from '@platform/slice/runtime';
+import { useLayoutEffect } from 'react';
 import { AlertHost } from '../alerts/AlertHost';
 import { useScrollAnimation } from '../animation/use-scroll-animation';
 import { ClosingBand } from '../footer/ClosingBand';
@@ -18,6 +20,10 @@ import { usePageArrival } from './use-page-arrival';
 export function Layout() {
   const main = usePageArrival();
   useScrollAnimation();
+  useLayoutEffect(() => {
+    const page = main.current?.parentElement;
+    return page ? keepInPlace([page, ...page.querySelectorAll(':scope > :is(header, main, footer)')]) : undefined;
+  }, [main]);
   return (
     <>
       {/* First, so that anyone who has closed it tabs on from the top of the page. */}

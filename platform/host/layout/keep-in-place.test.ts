@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepInPlace } from './keep-in-place';
+
+const shown = () => [...(document.getElementById('root')?.children ?? [])].map(({ localName }) => localName);
+const find = (name: string) => document.querySelector(name) as Element;
+const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+let end: () => void;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="root"><header></header><p></p><main></main><footer></footer></div>';
+  end = keepInPlace(['#root', 'header', 'main', 'footer'].map(find));
+});
+afterEach(() => {
+  end();
+  // Whoever looks at the console finds why; what is expected here is nobody's failure.
+  vi.mocked(console.error).mockClear();
+});
+
+test.each([
+  ['a part', () => find('header').remove(), ['header', 'p', 'main', 'footer']],
+  [
+    'one in whose place something else is put',
+    () => find('footer').replaceWith(document.createElement('b')),
+    ['header', 'p', 'main', 'b', 'footer'],
+  ],
+  ['all of the page', () => find('#root').replaceChildren(), ['header', 'main', 'footer']],
+  ['the page itself', () => document.body.replaceChildren(), ['header', 'p', 'main', 'footer']],
+])('%s that was taken out is back in its place', async (_, takeOut, expected) => {
+  takeOut();
+  await later();
+  expect(shown()).toEqual(expected);
+  expect(console.error).toHaveBeenCalled();
+});
+
+test('what takes a part out again and again does not keep the page busy', async () => {
+  let times = 0;
+  const again = new MutationObserver(() => {
+    times += 1;
+    document.querySelector('header')?.remove();
+  });
+  again.observe(find('#root'), { childList: true });
+  find('header').remove();
+  await later();
+  again.disconnect();
+  expect(times).toBeLessThan(30);
+});
+
+test('what the page takes out itself, once it ends this, stays out', async () => {
+  end();
+  find('header').remove();
+  await later();
+  expect(shown()).toEqual(['p', 'main', 'footer']);
+});
