@@ -133,6 +133,7 @@ test('slices on neighbouring contracts run together', async () => {
 /** A remote of another team, from a checkout of its own: mf-home under another name, with other paths, and nobody's modals. */
 async function deployFifth(): Promise<void> {
   await cp(`${place.from}/mf-home`, `${place.from}/mf-loans`, { recursive: true });
+  await changeText(place, 'mf-loans', /\bmf-home(?=_|\])/g, 'mf-loans');
   await changeMetadata('mf-loans', ({ asks }) => ({
     name: 'mf-loans',
     pages: { Home: '/loans', About: '/loans/about' },

@@ -50,7 +50,7 @@ export async function changeText({ from }: Workplace, slice: string, text: strin
   let found = false;
   for (const part of ['dist', 'dist-server']) {
     for (const file of await listFiles(`${from}/${slice}/${part}`)) {
-      if (!/\.m?js$/.test(file)) continue;
+      if (!/\.(?:m?js|css)$/.test(file)) continue;
       const path = `${from}/${slice}/${part}/${file}`;
       const before = await readFile(path, 'utf8');
       const after = before.replace(text, replacement);
