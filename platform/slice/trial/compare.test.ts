@@ -3,7 +3,13 @@ import { problemsBetween } from './compare';
 import type { SeenElement } from './look';
 import type { Visit } from './visit';
 
-const link: SeenElement = { name: 'a "Contact"', styles: 'color red; letterSpacing normal', box: '10 0 80 24', isPressable: true };
+const link: SeenElement = {
+  name: 'a "Contact"',
+  styles: 'color red; letterSpacing normal',
+  box: '10 0 80 24',
+  isPressable: true,
+  isCurrent: false,
+};
 const header = (element: SeenElement | null) => ({
   parts: [
     { name: 'header', elements: { header: { ...link, name: 'header', isPressable: null }, ...(element && { 'header/a0': element }) } },
@@ -27,6 +33,7 @@ const live: Visit = {
 test('a page that is as it was has no problems', () => {
   expect(problemsBetween(live, live)).toEqual([]);
   expect(problemsBetween(live, { ...live, looks: [header({ ...link, box: '11 0 80 25' })] })).toEqual([]);
+  expect(problemsBetween(live, { ...live, looks: [header({ ...link, styles: 'color blue', isCurrent: true })] })).toEqual([]);
 });
 
 test.each<[string, SeenElement | null, string]>([

@@ -71,6 +71,7 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
 /** What became of an element of others, in words, and how bad that is: 0 is the worst. Null: nothing. */
 function changeOf(before: SeenElement, now: SeenElement | undefined): { readonly rank: number; readonly words: string } | null {
   if (now === undefined) return { rank: 0, words: 'is gone' };
+  if (before.isCurrent || now.isCurrent) return null;
   if (before.isPressable === true && now.isPressable === false) return { rank: 0, words: 'is covered, and cannot be pressed' };
   if ((before.isPressable !== null && now.isPressable === null) || (before.box !== '' && now.box === ''))
     return { rank: 0, words: 'is not shown any more' };

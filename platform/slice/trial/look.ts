@@ -6,6 +6,8 @@ export interface SeenElement {
   readonly box: string;
   /** Of what can be pressed: whether its middle is its own; null of everything else, and of what is not shown. */
   readonly isPressable: boolean | null;
+  /** Marked as the place one is at (`aria-current`), or inside of what is: it looks otherwise elsewhere. */
+  readonly isCurrent: boolean;
 }
 
 /** A part of the page that is not the tried slice's: of the shell, or of another slice. */
@@ -22,8 +24,7 @@ export interface Look {
 }
 
 /**
- * Looks at all that is on the page and is not the slice's own. Runs in the page; self-contained, as it is sent there as text. What is marked
- * `aria-current` differs from page to page, and is left out.
+ * Looks at all that is on the page and is not the slice's own. Runs in the page; self-contained, as it is sent there as text.
  */
 export function look({ slice, isOnlyShell }: { readonly slice: string; readonly isOnlyShell: boolean }): Look {
   const properties = [
@@ -94,14 +95,15 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
   const elementsOf = (root: Element): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
-    const start = root.getBoundingClientRect();
-    const take = (element: Element, place: string): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
-      if (element.closest('[aria-current]') !== null) return [];
+    const take = (element: Element, place: string, given: DOMRect): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
+      // What is fixed keeps its place in the window, however long the page is.
+      const start = style.position === 'fixed' && element !== root ? new DOMRect() : given;
       const seen = {
         name: named(element),
         styles: properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; '),
+        isCurrent: element.closest('[aria-current]') !== null,
         box: box.width === 0 ? '' : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };
       // What a drawing is made of is its own affair.
@@ -109,9 +111,9 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
         element instanceof SVGElement
           ? []
           : [...element.children].filter((child) => !child.matches(`${container}, script, style, template`));
-      return [[place, element, seen], ...children.flatMap((child, at) => take(child, `${place}/${child.localName}${at}`))];
+      return [[place, element, seen], ...children.flatMap((child, at) => take(child, `${place}/${child.localName}${at}`, start))];
     };
-    return take(root, root.localName);
+    return take(root, root.localName, root.getBoundingClientRect());
   };
   const roots: [string, Element][] = ['header', 'footer', 'dialog[open]'].flatMap((selector) =>
     [...document.querySelectorAll(selector)]

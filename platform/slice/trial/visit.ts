@@ -78,6 +78,8 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   // The stand-in of the API takes whatever is sent, and keeps nothing.
   const sent: string[] = [];
   await page.route('**', (route) => {
+    // When a typeface comes differs from run to run, and so does what shifts then.
+    if (route.request().resourceType() === 'font') return route.abort();
     if (route.request().method() !== 'POST') return route.fallback();
     sent.push(route.request().url());
     return route.fulfill({ status: 503, json: { message: 'Nothing is sent while a release is tried.' } });
@@ -87,6 +89,13 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   await page.addInitScript(watch, { key: watchKey, slice });
   await page.goto(address, { waitUntil: 'load' });
   await isAlive(page);
+  const changedGlobals = new Set<string>();
+  const stoppedEvents = new Set<string>();
+  // Before and after each press: a press that is stopped may load the page anew, which forgets what was noted.
+  const note = async () => {
+    for (const name of await noted(page, (watched) => watched.changedGlobals())) changedGlobals.add(name);
+    for (const name of await noted(page, (watched) => watched.stoppedEvents())) stoppedEvents.add(name);
+  };
   const looks = [await page.evaluate(look, { slice, isOnlyShell })];
   const presses: Record<string, string> = {};
   presses['close what covers the page'] = await closeDialog(page);
@@ -97,15 +106,19 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
   const violations = isThorough ? await brokenRules(page, axe) : {};
+  await note();
   presses['open a menu of the header'] = await openMenu(page);
-  const changedGlobals = await noted(page, (watched) => watched.changedGlobals());
+  await note();
   presses['follow a link of the header'] = await leave(page);
   looks.push(await page.evaluate(look, { slice, isOnlyShell: true }));
-  const stoppedEvents = await noted(page, (watched) => watched.stoppedEvents());
+  await note();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last, on the page anew: what is sent leads elsewhere.
   const forms = isThorough ? await formsOf(page, address, sent) : {};
-  return { failure: null, looks, presses, changedGlobals, stoppedEvents, leftListeners, layoutShift, busyMs, forms, violations };
+  return {
+    ...{ failure: null, looks, presses, leftListeners, layoutShift, busyMs, forms, violations },
+    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
+  };
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */
