@@ -35,6 +35,11 @@ test('a shell that renders in the format of an earlier version is refused in wor
   await expect(renderBy(page.replace('[]', "'<title>'"))).rejects.toThrow('npm run build, or deploy the shell anew');
 });
 
+test('a message that no renderer sends is no page', async () => {
+  const { addresses } = await renderBy(`${page.replace(', head: []', '')}; process.send({ kind: 'finished' }, () => process.exit(0));`);
+  expect(addresses).toEqual([]);
+});
+
 test('a renderer that ends before it was done is an error, also where it ends without complaint', async () => {
   await expect(renderBy('setImmediate(() => process.disconnect());')).rejects.toThrow(/exited with code 0, before it was done/);
   await expect(renderBy('process.exit(3);')).rejects.toThrow('exited with code 3');

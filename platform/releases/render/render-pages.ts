@@ -104,7 +104,7 @@ async function renderOnce({ job, shellServer, timeoutMs, wholeTimeoutMs }: OnceS
       if (typeof message !== 'object' || message === null) return;
       watch.refresh();
       if (message.kind === 'doing') doing = message;
-      if (message.kind === 'rendered' && !Array.isArray(message.address.head)) reject(new Error(ofEarlierVersion));
+      if (message.kind === 'rendered' && typeof message.address.head === 'string') reject(new Error(ofEarlierVersion));
       if (message.kind === 'rendered' && isRequested(message.address, job)) addresses.push(message.address);
       if (message.kind === 'failed') failures.push({ remote: message.remote, what: message.what, reason: message.reason });
       if (message.kind === 'finished') resolve({ addresses, failures, ended: null });
@@ -132,8 +132,8 @@ export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
 }
 
 /** Messages come from a process that runs what others have sent. */
-function isRequested({ route, path, language }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
-  if (typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
+function isRequested({ route, path, language, head }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+  if (!Array.isArray(head) || typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
   return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);
 }
 
