@@ -2,15 +2,18 @@ import { isLanguage, ownLanguage } from './languages';
 import { hasParameters, matchRoute, routesOf } from './routes';
 import type { Path, SliceDefinition } from './slice';
 
-/** The first words of addresses that the web server answers itself. */
+/** The first words of addresses that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
 export const reservedSegments = [
   'api',
   'compositions',
   'deploy',
+  'forms',
+  'healthz',
   'hi',
   'leads',
   'live',
   'media',
+  'readyz',
   'remotes',
   'rendered',
   'shell',
