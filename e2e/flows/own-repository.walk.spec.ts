@@ -156,7 +156,7 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
     expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
     const first = await slice('deploy', '--message', 'The first page');
     expect(first.text).toMatch(
-      /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nChecked: it fits what is live\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
+      /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
     );
     expect(first.status).toBe(0);
     expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);

@@ -119,4 +119,6 @@ export function brokenLinks(composed: CompositionRecords, before: CompositionRec
 const namedPages = 3;
 
 const describe = ({ remote, what, reason }: RenderFailure) =>
-  `${remote} does not render ${what} on the server: ${reason} What needs the browser belongs into an effect, or behind useIsHydrated.`;
+  `${remote} does not render ${what} on the server: ${reason}${lacksBrowser.test(reason) ? ' What needs the browser belongs into an effect, or behind useIsHydrated.' : ''}`;
+/** As `window is not defined`: a loop, or a loader that never ends, would not be helped by an effect. */
+const lacksBrowser = /\b\w+ is not defined/;

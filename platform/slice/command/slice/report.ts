@@ -42,7 +42,7 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'waiting':
       return 'Another deploy is under way; waiting for it …\n';
     case 'checked':
-      return 'Checked: it fits what is live\n';
+      return 'Compared with what is live; rendering …\n';
     case 'rendered':
       return process.stdout.isTTY ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}` : null;
     case 'live': {
