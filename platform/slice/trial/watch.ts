@@ -25,8 +25,10 @@ export function watch({ key, slice }: { readonly key: string; readonly slice: st
     if (target === window) return 'window';
     if (target === document) return 'document';
     if (!(target instanceof Element)) return 'something';
-    const text = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40);
-    return `${target.localName}${text === '' ? '' : ` "${text}"`}`;
+    // What a visitor presses, not the drawing in it.
+    const control = target.closest('a, button, [role="button"]') ?? target;
+    const text = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);
+    return `${control.localName}${text === '' ? '' : ` "${text}"`}`;
   };
 
   const stopped = new Set<string>();
