@@ -1,4 +1,5 @@
 import { recomposition } from '@platform/releases/live/recompose';
+import { dayMs, hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { announceApi } from './api/announce-api';
 import { descriptionRoutes } from './api/description-routes';
@@ -50,9 +51,6 @@ declare module 'fastify' {
 }
 
 const apiPrefixes = ['/api/V1', '/api/v1'];
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {

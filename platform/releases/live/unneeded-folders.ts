@@ -1,10 +1,10 @@
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import { dayMs } from '@platform/slice/contract/durations';
 import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
 import { type History, releasesOf } from './history';
 
 /** Releases of a slice that can always be rolled back to. */
 export const keptReleases = 20;
-const dayMs = 86_400_000;
 
 interface Kept {
   /** All there are, and since when, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dayMs } from '@platform/slice/contract/durations';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { rightsIn } from '../tokens/rights';
 import { createToken, listTokens, withdrawToken } from '../tokens/tokens';
@@ -12,7 +13,6 @@ const help = `npm run tokens -- <command>
 
 rights: leads; deploy, rollback, look and gradual for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
-const dayMs = 86_400_000;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { for: { type: 'string' }, rights: { type: 'string' }, days: { type: 'string', default: '90' } },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { replaceFile } from '@platform/releases/disk/files';
 import { root } from '@platform/releases/disk/folders';
 import { listFiles } from '@platform/releases/disk/list-files';
+import { minuteMs } from '@platform/slice/contract/durations';
 import { build, type Plugin } from 'vite';
 import { type Compiled, cacheOf, compiledFileOf, hashOf } from './compiled.mjs';
 
@@ -27,7 +28,7 @@ const inPlace: Plugin = {
 };
 
 /** How long a folder that nothing names may be in the making. */
-const makingMs = 10 * 60_000;
+const makingMs = 10 * minuteMs;
 
 /**
  * Compiles the programs of the server from the sources as they are now: each start then takes half the time. `npm run build` leaves them for

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
+import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
 import { openTransport } from '../mail/transport';
@@ -22,12 +23,11 @@ interface Finding {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const hourMs = 3_600_000;
 /** A nightly backup, and the time that it may take. */
 const oldestBackupHours = 26;
 const leastFreeBytes = 1_000_000_000;
 /** What another machine's clock may be ahead of this one's, on a disk that they share. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 
 const checks: Readonly<Record<string, (examined: Examined) => Promise<string | null>>> = {
   node: nodeProblem,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import { compositionPath } from '@platform/slice/contract/composition';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import type { ReleaseService } from '../deploy/release-service';
 import type { LeadStore } from '../leads/lead-store';
@@ -27,7 +28,6 @@ export interface Checked {
   readonly siteOrigin: string | null;
 }
 
-const minuteMs = 60_000;
 /** What a long lead takes, with its indexes. */
 const fillerBytes = 65_536;
 

@@ -1,7 +1,7 @@
+import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import type { Finding } from './finding';
 
-const minuteMs = 60_000;
 /** Mail that has waited longer than this is stuck. */
 const stuckMinutes = 15;
 const refusedHours = 24;
@@ -17,7 +17,7 @@ export async function outboxCheck(database: Database): Promise<Finding> {
   );
   const unhandled = 'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL';
   const ofStaff = await counted(database, unhandled, Date.now());
-  const ofVisitors = await counted(database, 'outbox WHERE refused_at > $1 AND lead_id IS NULL', refusedHours * 60 * minuteMs);
+  const ofVisitors = await counted(database, 'outbox WHERE refused_at > $1 AND lead_id IS NULL', refusedHours * hourMs);
   const problems = [
     ...lines(waiting, ['mail that has', 'webhook calls that have'], `waited for more than ${stuckMinutes} minutes`),
     ...lines(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@platform/slice/contract/durations';
 import { tooManyRequests, waitWords } from 'shared-contracts/contract/api/rejections';
 import type { RateLimits } from './rate-limits';
 import { reject } from './rejection';
@@ -9,4 +10,4 @@ export async function rejectTooMany(limits: RateLimits, client: string, form: st
   throw reject(429, waitWords(tooManyRequests, retryAfterMs), { retryAfterMs });
 }
 
-export const minutes = (ms: number) => (ms < 60_000 ? 'a minute' : `${Math.ceil(ms / 60_000)} minutes`);
+export const minutes = (ms: number) => (ms < minuteMs ? 'a minute' : `${Math.ceil(ms / minuteMs)} minutes`);

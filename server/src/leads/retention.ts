@@ -1,9 +1,9 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import { nextTurn } from '../database/next-turn';
 import { eraseLeads } from './erase-leads';
 import { leadChunks } from './find-leads';
 
-const dayMs = 86_400_000;
 /** How long it is known who has used a token for what. */
 const useDays = 730;
 /** How long what flows have sent is kept. */

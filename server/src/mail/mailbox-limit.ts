@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
-
-const hourMs = 3_600_000;
 
 /** The mailbox that an address leads to: what follows a plus reaches the same one, and so does Gmail with dots anywhere. Only for counting: mail goes to the address as it was given. */
 export function mailboxOf(address: string): string {

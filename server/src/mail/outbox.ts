@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Row, Statement } from '../database/database';
 import { leadNotice, type NoticedLead, subjectOf, webhookMessage } from '../leads/lead-notice';
@@ -9,10 +10,10 @@ import type { Mail, MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
 /** After so long another process takes over the mails of one that has died. */
-const usualLeaseMs = 60_000;
+const usualLeaseMs = minuteMs;
 /** Leads whose notices go into the outbox at once. */
 const noticesAtOnce = 20;
-const longestWaitMs = 3_600_000;
+const longestWaitMs = hourMs;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
 /** The pause between two full claims: requests of visitors come before mail about earlier ones. */

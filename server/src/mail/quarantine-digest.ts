@@ -1,3 +1,4 @@
+import { hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { Database } from '../database/database';
 import { mostCounted } from '../leads/count-leads';
@@ -6,7 +7,6 @@ import type { Settings } from '../settings/settings';
 import { originOf } from './origin-of';
 import { putIntoOutbox } from './outbox';
 
-const hourMs = 3_600_000;
 /** When the staff begins its day, in India. */
 const toldAtHour = 9;
 

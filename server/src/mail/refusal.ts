@@ -1,10 +1,11 @@
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { NodemailerError } from 'nodemailer';
 
 /** This message will never be taken, however often it is sent. */
 export class RefusedForGood extends Error {}
 
 /** How long a visitor's mail server may put a mail off: what is in it is of no use for much longer. */
-const patienceMs = 15 * 60_000;
+const patienceMs = 15 * minuteMs;
 
 /**
  * Whether a mail is refused for good: its recipient or its content, by a 5xx. Not its sender or our account, which are ours to mend.

@@ -1,17 +1,19 @@
 import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { minuteMs } from '@platform/slice/contract/durations';
 import { brand } from 'shared-contracts/contract/brand';
+import { limits } from 'shared-contracts/contract/limits';
 import type { Database } from '../database/database';
 import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox';
 
-const codeLifeMs = 10 * 60_000;
+const codeMinutes = 10;
 const attemptsPerCode = 5;
 const hash = promisify(scrypt) as (code: string, salt: string, length: number) => Promise<Buffer>;
 const hashBytes = 32;
 
 /**
- * Newsletter subscriptions, confirmed by a code of six digits. No answer shows whether an address is subscribed: subscribing again looks
+ * Newsletter subscriptions, confirmed by a code. No answer shows whether an address is subscribed: subscribing again looks
  * like the first time.
  */
 export class Newsletter {
@@ -30,7 +32,7 @@ export class Newsletter {
     const now = Date.now();
     const waitMs = await countMailTo(this.database, email, 'code', this.codesPerHour);
     if (waitMs !== null) return waitMs;
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
     const salt = randomBytes(16).toString('hex');
     const digest = (await hash(code, salt, hashBytes)).toString('hex');
     await this.database.transaction([
@@ -41,20 +43,20 @@ export class Newsletter {
       },
       {
         sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
-        values: [salt, digest, now + codeLifeMs, email],
+        values: [salt, digest, now + codeMinutes * minuteMs, email],
       },
       putIntoOutbox({
         id: randomUUID(),
         to: email,
         subject: `Your code for the ${brand.name} newsletter`,
-        body: `Your code is ${code}\n\nIt is valid for 10 minutes. If you did not request it, do nothing.\n`,
+        body: `Your code is ${code}\n\nIt is valid for ${codeMinutes} minutes. If you did not request it, do nothing.\n`,
       }),
     ]);
     this.onMail();
     return null;
   }
 
-  /** Whether the code is the one that was sent, for 10 minutes and 5 attempts. The same one sent again, after Back say, is the same confirmation. */
+  /** Whether the code is the one that was sent, while it is valid and has attempts left. The same one sent again, after Back say, is the same confirmation. */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
     const now = Date.now();

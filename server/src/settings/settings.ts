@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hourMs } from '@platform/slice/contract/durations';
 import { brand } from 'shared-contracts/contract/brand';
 import * as formats from './formats';
 import { SettingsRefused } from './settings-refused';
@@ -55,7 +56,7 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Codes that may be sent to one address per hour. */
   codesPerHour: read('CODES_PER_HOUR', formats.wholeNumber(1, 1_000_000), 3),
   /** A lead whose form was filled in less than this is quarantined. */
-  minimumFillMs: read('MINIMUM_FILL_MS', formats.wholeNumber(0, 3_600_000), 700),
+  minimumFillMs: read('MINIMUM_FILL_MS', formats.wholeNumber(0, hourMs), 700),
   /** How many proxies stand in front, or their addresses and networks: what they report of a client's address is believed. */
   trustProxy: read('TRUST_PROXY', formats.proxies, 0),
   /** The site's address for visitors, as `https://www.example`; null: not known. */

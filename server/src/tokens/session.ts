@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 
 /** What a signed cookie says: which token someone has signed in with, and until when that counts. */
@@ -8,8 +9,8 @@ export interface Session {
   readonly since: number;
 }
 
-const idleMs = 30 * 60_000;
-const longestMs = 8 * 3_600_000;
+const idleMs = 30 * minuteMs;
+const longestMs = 8 * hourMs;
 
 /** Sessions live in a cookie of their own, signed and short: nothing about them is stored. */
 export class Sessions {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 
-const lifeMs = 3_600_000;
+const lifeMs = hourMs;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
