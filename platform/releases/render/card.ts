@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '@platform/slice/contract/escape-html';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists } from '../disk/files';
@@ -65,7 +66,7 @@ function wordsOf(title: string, { name, tagline }: CardIdentity): string {
 /** A title that the Latin typeface has no letters for: in Devanagari, in its sister; else in whatever sans serif the machine has. */
 async function titlePicture(title: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  const text = `<span foreground="${colour.ink}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
+  const text = `<span foreground="${colour.ink}">${escapeHtml(title)}</span>`;
   const { letters, ...face } = devanagari;
   return sharp({
     text: { text, ...(letters.test(title) ? face : { font: 'sans-serif Bold 46' }), rgba: true, width: titleAt.width, dpi: 110 },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@platform/slice/contract/escape-html';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
@@ -18,7 +19,7 @@ interface SeoSettings {
 export async function writeSeoFiles({ folder, site, addresses, origin, identity }: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path }) => (canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : []));
   const places = pages.map(({ path }) => path).sort();
-  const urls = places.map((path) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`);
+  const urls = places.map((path) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
   await writeCompressed(
     `${folder}/sitemap.xml`,
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
@@ -33,4 +34,3 @@ const cardsAtOnce = 8;
 
 const canonicalOf = (head: Head) => head.find(([, { rel }]) => rel === 'canonical')?.[1]['href'];
 const titleOf = (head: Head) => head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

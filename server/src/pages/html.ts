@@ -1,3 +1,5 @@
+import { escapeHtml } from '@platform/slice/contract/escape-html';
+
 /** Text that is HTML already. */
 export class Html {
   constructor(readonly text: string) {}
@@ -13,5 +15,5 @@ function textOf(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return escapeHtml(String(part));
 }

@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escapeHtml } from '@platform/slice/contract/escape-html';
 
 /** A call as the OpenAPI document describes it, as far as the page shows it. */
 export interface Operation {
@@ -30,13 +30,13 @@ export function callForm(method: string, path: string, { parameters = [], reques
       field(`${path} ${name}`, name, 'body', schema, body?.required?.includes(name) === true && schema.minLength !== 0),
     ),
   ];
-  return `<form data-method="${method}" data-path="${escaped(path)}" aria-label="${escaped(`Try ${method} ${path}`)}">${fields.join('')}<button>Send</button><pre class="answer" role="status" tabindex="0"></pre></form>`;
+  return `<form data-method="${method}" data-path="${escapeHtml(path)}" aria-label="${escapeHtml(`Try ${method} ${path}`)}">${fields.join('')}<button>Send</button><pre class="answer" role="status" tabindex="0"></pre></form>`;
 }
 
 function field(key: string, name: string, place: string, schema: Schema, isRequired: boolean): string {
   const id = `f-${key.replace(/\W+/g, '-')}`;
-  const attributes = `id="${id}" name="${escaped(name)}" data-in="${place}" data-type="${typeOf(schema)}"${isRequired ? ' required' : ''}`;
-  const label = `<label for="${id}">${escaped(name)}${isRequired ? '' : ' <small>(optional)</small>'}</label>`;
+  const attributes = `id="${id}" name="${escapeHtml(name)}" data-in="${place}" data-type="${typeOf(schema)}"${isRequired ? ' required' : ''}`;
+  const label = `<label for="${id}">${escapeHtml(name)}${isRequired ? '' : ' <small>(optional)</small>'}</label>`;
   return `<p class="field">${label}${control(attributes, schema)}</p>`;
 }
 
@@ -46,7 +46,7 @@ const typeOf = ({ type, anyOf }: Schema): string =>
 
 function control(attributes: string, { enum: values, contentEncoding, maxLength = 0 }: Schema): string {
   if (values !== undefined) {
-    const options = values.map((value) => `<option>${escaped(String(value))}</option>`);
+    const options = values.map((value) => `<option>${escapeHtml(String(value))}</option>`);
     return `<select ${attributes}>${values.includes('') ? '' : '<option value=""></option>'}${options.join('')}</select>`;
   }
   if (contentEncoding === 'base64') return `<input type="file" ${attributes}>`;

@@ -1,8 +1,8 @@
+import { escapeHtml } from '@platform/slice/contract/escape-html';
 import { brand } from 'shared-contracts/contract/brand';
 import type { openApi } from '../openapi';
 import { callForm, type Operation } from './call-form';
 import { callGroups, isInGroup } from './call-groups';
-import { escaped } from './escaped';
 
 /** The description of the API for people: the calls in groups, each with what it takes and gives, and a form that tries it. */
 export function descriptionPage(base: string, { info, paths }: ReturnType<typeof openApi>): string {
@@ -21,7 +21,7 @@ export function descriptionPage(base: string, { info, paths }: ReturnType<typeof
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <link rel="icon" href="${base}/page/seal.svg">
 <link rel="stylesheet" href="${base}/page/fonts.css">
 <link rel="stylesheet" href="${base}/page/tokens.css">
@@ -30,14 +30,14 @@ export function descriptionPage(base: string, { info, paths }: ReturnType<typeof
 <script type="module" src="${base}/page/try-call.js"></script>
 </head>
 <body data-base="${base}">
-<header><a href="/" class="logo"><img src="${base}/page/seal.svg" alt="" width="40" height="40"> <span>${escaped(brand.name)}</span></a></header>
+<header><a href="/" class="logo"><img src="${base}/page/seal.svg" alt="" width="40" height="40"> <span>${escapeHtml(brand.name)}</span></a></header>
 <main>
 <h1>The site's API</h1>
 <p class="lead">All calls are under <code>${base}</code>, and take and give JSON. For programs the same is in <a href="${base}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Groups of calls"><ul>${contents.join('')}</ul></nav>
 ${groups.join('\n')}
 </main>
-<footer><p>© ${escaped(brand.name)} · <a href="/">To the site</a> · <a href="/privacy">Privacy Policy</a></p></footer>
+<footer><p>© ${escapeHtml(brand.name)} · <a href="/">To the site</a> · <a href="/privacy">Privacy Policy</a></p></footer>
 </body>
 </html>
 `;
@@ -47,9 +47,9 @@ function call(method: string, path: string, operation: Operation): string {
   const { summary, ...rest } = operation;
   const parts = Object.entries({ ...rest }).map(
     ([name, part]) =>
-      `<details><summary>${escaped(names[name] ?? name)}</summary><pre>${escaped(typeof part === 'string' ? part : JSON.stringify(part, null, 2))}</pre></details>`,
+      `<details><summary>${escapeHtml(names[name] ?? name)}</summary><pre>${escapeHtml(typeof part === 'string' ? part : JSON.stringify(part, null, 2))}</pre></details>`,
   );
-  return `<details class="call"><summary><code data-method="${method}">${method} ${escaped(path)}</code> <span>${escaped(summary)}</span></summary><div class="parts"><div><h3>Try it</h3>${callForm(method, path, operation)}</div><div><h3>What it takes and gives</h3>${parts.join('')}</div></div></details>`;
+  return `<details class="call"><summary><code data-method="${method}">${method} ${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary><div class="parts"><div><h3>Try it</h3>${callForm(method, path, operation)}</div><div><h3>What it takes and gives</h3>${parts.join('')}</div></div></details>`;
 }
 
 const names: Readonly<Record<string, string>> = {
