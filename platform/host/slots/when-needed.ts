@@ -1,4 +1,5 @@
 import { readBootstrapState } from '../hydration/bootstrap-state';
+import { whenIdle } from '../layout/when-idle';
 
 /** How long a slot waits at most for the page to have settled, in milliseconds. */
 const settleTimeoutMs = 4_000;
@@ -34,7 +35,6 @@ export function whenNeeded(find: () => Element | null): Promise<void> {
     for (const event of ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'input']) {
       place.addEventListener(event, need, { signal: stop.signal, passive: true });
     }
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
     const settle = () => afterFirstSign(() => whenIdle(need, { timeout: settleTimeoutMs }), stop.signal);
     const observer = new IntersectionObserver(
       (entries) => {

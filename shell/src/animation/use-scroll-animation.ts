@@ -1,3 +1,4 @@
+import { whenIdle } from '@platform/host/layout/when-idle';
 import { nextTask } from '@platform/slice/browser/next-task';
 import { useEffect } from 'react';
 
@@ -15,7 +16,6 @@ export function useScrollAnimation(): void {
       await nextTask();
       if (isCurrent) startScrollAnimation();
     };
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     whenIdle(() => void start(), { timeout: 2_000 });
     return () => {
       isCurrent = false;

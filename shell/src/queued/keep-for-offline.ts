@@ -1,3 +1,4 @@
+import { whenIdle } from '@platform/host/layout/when-idle';
 import { compositionId } from '@platform/host/loading/composition';
 import { readRenderedPage } from '@platform/host/loading/rendered-page';
 import { readConfiguration } from '@platform/slice/browser/configuration';
@@ -24,7 +25,6 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
       files: [...compositionOfTab(), ...filesOfPage(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
     });
   };
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   const tellWhenIdle = () => !saves && whenIdle(() => void tell(), { timeout: 10_000 });
   // What comes later: a slot that was scrolled to, a form that was opened, a picture.
   const tellLater = () => {

@@ -1,3 +1,4 @@
+import { whenIdle } from '@platform/host/layout/when-idle';
 import { t } from '@platform/slice/browser/language';
 import { onAnsweredElsewhere } from 'shared-contracts/browser/answered-leads';
 import { showToast } from '../toasts/show-toast';
@@ -23,7 +24,6 @@ export function sendQueuedLeads(): void {
   // It may have been sent from this tab, and left from another.
   onAnsweredElsewhere(({ isAccepted }) => tell(isAccepted));
   const sendQuietly = () => void send().catch((error: unknown) => console.error(error));
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   whenIdle(sendQuietly);
   window.addEventListener('online', sendQuietly);
 }

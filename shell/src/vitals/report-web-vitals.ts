@@ -1,3 +1,4 @@
+import { whenIdle } from '@platform/host/layout/when-idle';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { Metric } from 'web-vitals';
 
@@ -15,7 +16,6 @@ export function reportWebVitals(): void {
     import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
       for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(report);
     });
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   // Without the measuring script the visitor misses nothing.
   whenIdle(() => void measure().catch(() => undefined));
 }
