@@ -37,13 +37,13 @@ export class Consents {
 
 const forms: readonly FormDefinition[] = allForms;
 const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
-const labelIn = (language: Language) => (english: string) => (language === 'hi' ? (formsInHindi[english] ?? english) : english);
+const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = { 'en-IN': {}, hi: formsInHindi };
 
 /** Stores how the notices of now read, and reads all that there have been. */
 export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {
   const notices = forms.flatMap((form) =>
     languages.map(({ code }) => {
-      const items = noticeItems(form, { language: code, days: retentionDays, label: labelIn(code) });
+      const items = noticeItems(form, { language: code, days: retentionDays, label: (english) => labels[code][english] ?? english });
       return { form: form.id, language: code, text: items.map(({ heading, text }) => `${heading}: ${text}`).join('\n') };
     }),
   );

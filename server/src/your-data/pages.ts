@@ -1,3 +1,4 @@
+import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
 import { storedKinds } from '../leads/stored-kinds';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
@@ -5,20 +6,21 @@ import { type HeldData, isNothing } from './held-data';
 import { textsIn } from './texts';
 
 const folder = '/your-data/';
-const inPage = (lang: string, content: Html): string => {
-  const { title, board } = textsIn(lang);
-  const other = lang === 'hi' ? html`<a href="${folder}" lang="en">English</a>` : html`<a href="${folder}?lang=hi" lang="hi">हिन्दी</a>`;
+const inPage = (lang: Language, content: Html): string => {
+  const { title, board } = textsIn[lang];
+  const others = languages.filter(({ code }) => code !== lang);
+  const links = others.map(({ code, name }) => html`<a href="${folder}?${languageParameter}=${code}" lang="${code}">${name}</a> `);
   return page({
     title,
     folder,
-    lang: lang === 'hi' ? 'hi' : 'en-IN',
-    content: html`<header><h1>${title}</h1><p>${other}</p></header>${content}<p class="note">${board}</p>`,
+    lang,
+    content: html`<header><h1>${title}</h1><p>${links}</p></header>${content}<p class="note">${board}</p>`,
   });
 };
 
 /** Where the link is asked for. */
-export function requestPage(lang: string, message: { readonly text: string; readonly isProblem: boolean } | null): string {
-  const t = textsIn(lang);
+export function requestPage(lang: Language, message: { readonly text: string; readonly isProblem: boolean } | null): string {
+  const t = textsIn[lang];
   return inPage(
     lang,
     html`<p>${t.intro}</p>
@@ -34,8 +36,8 @@ ${message !== null && html`<p role="${message.isProblem ? 'alert' : 'status'}" c
 }
 
 /** Where the mailed link leads. Opening it does nothing yet: programs that look into mail open links, too. */
-export function choicePage(lang: string, key: string): string {
-  const t = textsIn(lang);
+export function choicePage(lang: Language, key: string): string {
+  const t = textsIn[lang];
   return inPage(
     lang,
     html`<h2>${t.choose}</h2><div class="buttons">${button(lang, 'show', t.show, key)}${button(lang, 'erase', t.erase, key)}</div>`,
@@ -43,8 +45,8 @@ export function choicePage(lang: string, key: string): string {
 }
 
 /** @param key for the erasure that may follow */
-export function heldPage(lang: string, held: HeldData, key: string | null): string {
-  const t = textsIn(lang);
+export function heldPage(lang: Language, held: HeldData, key: string | null): string {
+  const t = textsIn[lang];
   const leads = held.leads.map(
     ({ id, kind, receivedAt, fields, consent }) => html`<article class="card" aria-labelledby="held-${id}">
 <h3 id="held-${id}">${storedKinds[kind]?.summary ?? kind}</h3>
@@ -60,10 +62,10 @@ ${key !== null && button(lang, 'erase', t.erase, key)}`,
   );
 }
 
-export function erasedPage(lang: string, { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number }): string {
-  const words = textsIn(lang).erased.replace('{leads}', String(leads)).replace('{subscriptions}', String(subscriptions));
+export function erasedPage(lang: Language, { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number }): string {
+  const words = textsIn[lang].erased.replace('{leads}', String(leads)).replace('{subscriptions}', String(subscriptions));
   return inPage(lang, html`<p role="status" class="message">${words}</p>`);
 }
 
-const button = (lang: string, action: string, label: string, key: string): Html =>
+const button = (lang: Language, action: string, label: string, key: string): Html =>
   html`<form method="post" action="${folder}${action}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="key" value="${key}"><button${action === 'show' && html` class="quiet"`}>${label}</button></form>`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
@@ -31,11 +32,10 @@ interface YourDataRoutes {
 export async function yourDataRoutes(server: FastifyInstance, { database, limits, settings, onMail }: YourDataRoutes): Promise<void> {
   serveOwnPages(server, '/your-data/');
   const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
-  const langOf = ({ body, query }: FastifyRequest) => {
-    const lang = body instanceof Map ? textIn(body, 'lang') : (query as { lang?: unknown }).lang;
-    return lang === 'hi' ? 'hi' : 'en';
-  };
-  const problem = (reply: FastifyReply, lang: string, text: string, status: number) =>
+  const langOf = ({ body, query }: FastifyRequest): Language =>
+    languageNamed(body instanceof Map ? textIn(body, languageParameter) : (query as Record<string, unknown>)[languageParameter]) ??
+    ownLanguage;
+  const problem = (reply: FastifyReply, lang: Language, text: string, status: number) =>
     show(reply, requestPage(lang, { text, isProblem: true }), status);
 
   server.get<{ Querystring: { key?: string | string[] } }>('/your-data/', (request, reply) => {
@@ -44,7 +44,7 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
   });
   server.post('/your-data/', async (request, reply) => {
     const lang = langOf(request);
-    const t = textsIn(lang);
+    const t = textsIn[lang];
     if ((await limits.count(clientOf(request), 'your-data')) !== null) return problem(reply, lang, t.tooMany, 429);
     const email = textIn(request.body, 'email').toLowerCase();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return problem(reply, lang, t.invalid, 400);
@@ -52,7 +52,7 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
     const isEnough = (await countMailTo(database, email, 'your-data', linksPerHour)) !== null;
     const key = isEnough || !(await isKnown(database, email)) ? null : await createKey(database, email);
     if (key !== null) {
-      const link = `${originOf(settings)}/your-data/?${lang === 'hi' ? 'lang=hi&' : ''}key=${key}`;
+      const link = `${originOf(settings)}/your-data/?${lang === ownLanguage ? '' : `${languageParameter}=${lang}&`}key=${key}`;
       await database.transaction([
         putIntoOutbox({ id: randomUUID(), to: email, subject: t.subject, body: t.body.replace('{link}', link) }),
       ]);
@@ -62,11 +62,11 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
   });
 
   /** What a key opens; it is used up by that. */
-  const withKey = (work: (email: string, lang: string) => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const withKey = (work: (email: string, lang: Language) => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = langOf(request);
-    if ((await limits.count(clientOf(request), 'your-data-key')) !== null) return problem(reply, lang, textsIn(lang).tooMany, 429);
+    if ((await limits.count(clientOf(request), 'your-data-key')) !== null) return problem(reply, lang, textsIn[lang].tooMany, 429);
     const email = await useKey(database, textIn(request.body, 'key'));
-    return email === null ? problem(reply, lang, textsIn(lang).ended, 410) : show(reply, await work(email, lang));
+    return email === null ? problem(reply, lang, textsIn[lang].ended, 410) : show(reply, await work(email, lang));
   };
   server.post(
     '/your-data/show',

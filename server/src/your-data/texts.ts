@@ -1,3 +1,4 @@
+import type { Language } from '@platform/slice/contract/languages';
 import { brand } from 'shared-contracts/contract/brand';
 
 const english = {
@@ -49,4 +50,4 @@ const hindi: Texts = {
   noticeSeen: 'गोपनीयता सूचना',
 };
 
-export const textsIn = (lang: string): Texts => (lang === 'hi' ? hindi : english);
+export const textsIn: Readonly<Record<Language, Texts>> = { 'en-IN': english, hi: hindi };
