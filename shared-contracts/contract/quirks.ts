@@ -1,19 +1,32 @@
 import type { Profile } from '@platform/slice/contract/configuration';
 import type { Definition } from '@platform/slice/contract/definition';
 import { applicationCall } from './form/application-call';
+import type { FieldDefinition, FormCall, FormDefinition } from './form/form-definition';
 import { notSubmittedAlert } from './form/outcomes';
+import type { allForms } from './generated/all-forms';
 import { limits } from './limits';
+import type { PageSettings } from './page-definitions';
+
+type Form = (typeof allForms)[number];
+type NamesOf<F> = F extends { readonly fields: infer Fields } ? keyof Fields : never;
+type Part<T> = T extends object ? { readonly [Key in keyof T]?: Part<T[Key]> } : T;
+
+type FormPatch = Part<Omit<FormDefinition, 'id' | 'fields' | 'call'>> & {
+  readonly call?: FormCall;
+  readonly fields?: { readonly [Name in NamesOf<Form>]?: Part<FieldDefinition> };
+};
+
+/** The definitions that hold the documented behaviour; and what changes in them when it is mended: only the settings that differ, merged into them. */
+type Mended =
+  | { readonly definitions: readonly Form['id'][]; readonly patch: FormPatch }
+  | { [Id in keyof PageSettings]: { readonly definitions: readonly [Id]; readonly patch: Part<PageSettings[Id]> } }[keyof PageSettings];
 
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
-export interface Quirk {
+export type Quirk = Mended & {
   readonly id: string;
   /** Where the specification describes it. */
   readonly section: `§${number}`;
-  /** The definitions that hold the documented behaviour. */
-  readonly definitions: readonly string[];
-  /** What changes in them when it is mended: only the settings that differ, merged into the definition. */
-  readonly patch: Readonly<Record<string, unknown>>;
-}
+};
 
 export const quirks: readonly Quirk[] = [
   {
@@ -72,7 +85,9 @@ export const quirks: readonly Quirk[] = [
 /** The definition as the profile wants it. The one place where quirks and definitions meet. */
 export function inProfile<D extends Definition>(definition: D, profile: Profile): D {
   if (profile === 'documented') return definition;
-  return quirks.filter((row) => row.definitions.includes(definition.id)).reduce((merged, row) => merge(merged, row.patch), definition);
+  return quirks
+    .filter(({ definitions }) => definitions.some((id) => id === definition.id))
+    .reduce((merged, row) => merge(merged, row.patch), definition);
 }
 
 /** Settings that the definition does not have are left out, so that one patch can serve definitions that differ. */

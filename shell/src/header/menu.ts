@@ -1,4 +1,5 @@
 import type { Path } from '@platform/slice/contract/slice';
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import type { ServiceTab } from 'shared-contracts/contract/service-tabs';
 import type { openModal } from '../generated/access';
 
@@ -24,12 +25,7 @@ export const modalButtons: readonly {
   { opens: 'Enquiry', text: 'Enquire', form: '/forms/enquiry' },
 ];
 
-export interface ServicesMenu {
-  readonly id: 'menu/services';
-  /** What a legacy entry without a link does. */
-  readonly emptyLinks: 'go-nowhere' | 'lead-to-their-tab';
-  readonly entries: readonly ServicesMenuEntry[];
-}
+export type ServicesMenu = PageDefinition<'menu/services'> & { readonly entries: readonly ServicesMenuEntry[] };
 
 export interface ServicesMenuEntry {
   readonly text: string;

@@ -1,9 +1,4 @@
-import type { Definition } from '@platform/slice/contract/definition';
-
-export interface ArticlePageDefinition extends Definition {
-  /** What an address shows that nobody has passed an article to. */
-  readonly withoutState: 'says-so' | 'loads-by-slug';
-}
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 
 /** The article page as documented: valid only with navigation state (§2, §4). */
-export const articlePage: ArticlePageDefinition = { id: 'page/blog-article', withoutState: 'says-so' };
+export const articlePage: PageDefinition<'page/blog-article'> = { id: 'page/blog-article', withoutState: 'says-so' };

@@ -1,10 +1,5 @@
-import type { Definition } from '@platform/slice/contract/definition';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
-
-export interface ServicesPageDefinition extends Definition {
-  /** The toast shown when the services cannot be fetched (§8). */
-  readonly failureToast: string;
-}
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 
 /** The services page as documented: its failure toast speaks of contacts (§8). */
-export const servicesPage: ServicesPageDefinition = { id: 'page/services', failureToast: contactsNotFetched };
+export const servicesPage: PageDefinition<'page/services'> = { id: 'page/services', failureToast: contactsNotFetched };
