@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from './clean-text';
 import { sentPhone } from './field-schema';
-import type { FieldDefinition, FormDefinition } from './form-definition';
+import type { FieldDefinition, FieldKind, FormDefinition } from './form-definition';
 import { readNumber } from './read-number';
 
 /** What the fields of a form hold, as it was entered, by name. */
@@ -16,25 +16,10 @@ export function payloadOf(
 ): Record<string, string | number> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'file') return [];
-    const value = sentValue(field, values[name] ?? '');
+    const value = sentValue[field.kind](values[name] ?? '', field);
     return value === '' && field.isSentEmpty === false ? [] : [[payloadNames?.[name] ?? name, value] as const];
   });
   return Object.fromEntries(entries);
-}
-
-function sentValue(field: FieldDefinition, value: string): string | number {
-  switch (field.kind) {
-    case 'phone':
-      return sentPhone(field, value);
-    case 'number':
-      return numberIn(value);
-    case 'long-text':
-      return cleanText(value);
-    case 'choice':
-      return value;
-    default:
-      return cleanLine(value);
-  }
 }
 
 /** What is no number stays as it was entered, for the check to find. */
@@ -43,3 +28,14 @@ function numberIn(entered: string): string | number {
   const read = readNumber(text);
   return read === null ? text : Number(read);
 }
+
+const sentValue: Readonly<Record<Exclude<FieldKind, 'file'>, (value: string, field: FieldDefinition) => string | number>> = {
+  text: cleanLine,
+  'long-text': cleanText,
+  email: cleanLine,
+  'hidden-email': cleanLine,
+  phone: (value, field) => sentPhone(field, value),
+  number: numberIn,
+  'one-time-code': cleanLine,
+  choice: (value) => value,
+};
