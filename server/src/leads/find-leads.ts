@@ -1,11 +1,13 @@
 import { inIndia, timeOf } from 'shared-contracts/contract/india-time';
+import * as v from 'valibot';
+import { columnsOf } from '../database/columns-of';
 import type { Database, Row } from '../database/database';
 import { nextTurn } from '../database/next-turn';
 import { addMissingKeys } from './add-missing-keys';
 import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
+import { leadRow } from './lead-row';
 import { type LeadState, stateInSql, statesIn } from './lead-state';
-import type { QuarantineReason } from './quarantine-reason';
-import { type StoredKind, storedKinds } from './stored-kinds';
+import { storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 /** A place in the list: what is older comes after it. */
@@ -54,7 +56,7 @@ export async function findLeads(database: Database, filter: LeadFilter, state: L
   return found.reverse();
 }
 
-const columns = 'id, kind, fields, received_at, consent, source, quarantine_reason, handled_at, handled_by, handled_note';
+const columns = columnsOf(leadRow);
 
 /** A stretch of one index, or of one for each state; one row more than a chunk where there are further ones. */
 function readChunk(database: Database, filter: LeadFilter, state: LeadState, { receivedMs, id }: Place): Promise<readonly Row[]> {
@@ -75,16 +77,16 @@ function readChunk(database: Database, filter: LeadFilter, state: LeadState, { r
 const isIn = ({ quarantineReason, handled }: StoredLead, state: LeadState): boolean =>
   statesIn[state].includes(quarantineReason !== null ? 'quarantined' : handled === null ? 'open' : 'handled');
 
-const leadOf = (row: Row): StoredLead => ({
-  id: String(row['id']),
-  receivedAt: inIndia(Number(row['received_at'])),
-  kind: row['kind'] as StoredKind,
-  fields: JSON.parse(String(row['fields'])) as Record<string, unknown>,
-  consent: JSON.parse(String(row['consent'])) as Record<string, unknown>,
-  source: JSON.parse(String(row['source'])) as Record<string, unknown>,
-  quarantineReason: row['quarantine_reason'] as QuarantineReason | null,
-  handled:
-    row['handled_at'] === null
-      ? null
-      : { at: inIndia(Number(row['handled_at'])), by: String(row['handled_by']), note: String(row['handled_note']) },
-});
+function leadOf(row: Row): StoredLead {
+  const { id, kind, fields, received_at, consent, source, quarantine_reason, handled_at, handled_by, handled_note } = v.parse(leadRow, row);
+  return {
+    id,
+    receivedAt: inIndia(received_at),
+    kind,
+    fields,
+    consent,
+    source,
+    quarantineReason: quarantine_reason,
+    handled: handled_at === null ? null : { at: inIndia(handled_at), by: handled_by ?? '', note: handled_note ?? '' },
+  };
+}

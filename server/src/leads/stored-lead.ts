@@ -1,4 +1,3 @@
-import type { QuarantineReason } from './quarantine-reason';
 import type { StoredKind } from './stored-kinds';
 
 export interface StoredLead {
@@ -9,8 +8,8 @@ export interface StoredLead {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly consent: Readonly<Record<string, unknown>>;
   readonly source: Readonly<Record<string, unknown>>;
-  /** Null: it is not in quarantine. */
-  readonly quarantineReason: QuarantineReason | null;
+  /** Why it is in quarantine, which servers of another version may say otherwise; null: it is not. */
+  readonly quarantineReason: string | null;
   /** Null: nobody has dealt with it. */
   readonly handled: { readonly at: string; readonly by: string; readonly note: string } | null;
 }

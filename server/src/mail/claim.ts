@@ -1,6 +1,22 @@
+import * as v from 'valibot';
+import { columnsOf } from '../database/columns-of';
 import type { Database, Row } from '../database/database';
 
 const size = 20;
+
+/** What is read of a mail or a webhook call in the outbox. */
+const outboxRow = v.object({
+  id: v.string(),
+  /** Null: it is not about a lead, and has a subject and a body of its own. */
+  lead_id: v.nullable(v.string()),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  created_at: v.number(),
+  attempts: v.number(),
+  channel: v.string(),
+});
+export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
 /**
  * Rows of the outbox that this process alone sends. They are leased: when the process dies, another one takes over once the lease has run out. As long
@@ -13,11 +29,11 @@ export class Claim {
 
   private constructor(
     private readonly database: Database,
-    readonly rows: readonly Row[],
+    readonly rows: readonly OutboxRow[],
     private readonly leaseMs: number,
     private until: number,
   ) {
-    this.#held = new Set(rows.map(({ id }) => String(id)));
+    this.#held = new Set(rows.map(({ id }) => id));
     this.#timer = setInterval(() => void this.#renew().catch(() => {}), leaseMs / 3);
   }
 
@@ -28,10 +44,10 @@ export class Claim {
       `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1
        WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= $2
          AND id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${size})
-       RETURNING id, lead_id, recipient, subject, body, created_at, attempts, channel`,
+       RETURNING ${columnsOf(outboxRow)}`,
       [now + leaseMs, now],
     );
-    return new Claim(database, rows, leaseMs, now + leaseMs);
+    return new Claim(database, v.parse(v.array(outboxRow), rows), leaseMs, now + leaseMs);
   }
 
   /** Whether there may be more than it took. */

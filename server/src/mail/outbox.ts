@@ -1,9 +1,12 @@
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Row, Statement } from '../database/database';
+import * as v from 'valibot';
+import { columnsOf } from '../database/columns-of';
+import type { Database, Statement } from '../database/database';
 import { leadNotice, type NoticedLead, subjectOf, webhookMessage } from '../leads/lead-notice';
+import { leadRow } from '../leads/lead-row';
 import { readResume } from '../resumes/resume-store';
-import { Claim } from './claim';
+import { Claim, type OutboxRow } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
 import { isRefusedForGood } from './refusal';
 import type { Mail, MailTransport } from './transport';
@@ -96,7 +99,7 @@ export class Outbox {
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
       for (const row of claim.rows) {
-        const id = String(row['id']);
+        const { id } = row;
         if (this.#isClosed || !claim.holds(id)) continue;
         const error = await this.#send(row);
         claim.drop(id);
@@ -109,8 +112,8 @@ export class Outbox {
   }
 
   /** Why it was not accepted; null: it was. */
-  #send(row: Row): Promise<Error | null> {
-    return (row['channel'] === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row)).then(
+  #send(row: OutboxRow): Promise<Error | null> {
+    return (row.channel === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row)).then(
       () => null,
       (error: Error) => error,
     );
@@ -121,47 +124,40 @@ export class Outbox {
     await this.database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
   }
 
-  async #putBack(row: Row, error: Error): Promise<void> {
-    if (isRefusedForGood(error, row['lead_id'] === null ? Date.now() - Number(row['created_at']) : null))
-      return this.#recordRefused(row, error);
+  async #putBack(row: OutboxRow, error: Error): Promise<void> {
+    if (isRefusedForGood(error, row.lead_id === null ? Date.now() - row.created_at : null)) return this.#recordRefused(row, error);
     const { id, attempts, channel } = row;
-    const wait = Math.min(1_000 * 2 ** Number(attempts), longestWaitMs);
+    const wait = Math.min(1_000 * 2 ** attempts, longestWaitMs);
     const reason = error.message.slice(0, 500);
     this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
-    await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [
-      Date.now() + wait,
-      reason,
-      String(id),
-    ]);
+    await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
   }
 
-  async #sendMail(row: Row): Promise<void> {
-    const [id, to] = [String(row['id']), String(row['recipient'])];
-    if (row['lead_id'] === null) return this.transport.send({ id, to, subject: String(row['subject']), body: String(row['body']) });
-    const lead = await this.#leadOf(row);
+  async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
+    if (lead_id === null) return this.transport.send({ id, to, subject, body });
+    const lead = await this.#leadOf(lead_id);
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
     const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
     await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
   }
 
-  async #sendToWebhook(row: Row): Promise<void> {
-    const lead = await this.#leadOf(row);
+  async #sendToWebhook({ id, lead_id }: OutboxRow): Promise<void> {
+    const lead = lead_id === null ? null : await this.#leadOf(lead_id);
     const { webhookUrl: url, webhookKey: key } = this.recipients;
     if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
-    if (lead !== null) await sendToWebhook({ url, key }, String(row['id']), webhookMessage(lead));
+    if (lead !== null) await sendToWebhook({ url, key }, id, webhookMessage(lead));
   }
 
   /** Null: it has been erased in the meantime, and there is nothing left to report. */
-  async #leadOf(row: Row): Promise<NoticedLead | null> {
-    const id = String(row['lead_id']);
-    const [lead] = await this.database.query('SELECT kind, fields, received_at, source FROM lead WHERE id = $1', [id]);
-    if (lead === undefined) return null;
-    const subject = subjectOf(JSON.parse(String(lead['source'])));
-    return { id, kind: String(lead['kind']), fields: JSON.parse(String(lead['fields'])), receivedAt: Number(lead['received_at']), subject };
+  async #leadOf(id: string): Promise<NoticedLead | null> {
+    const [row] = await this.database.query(`SELECT ${columnsOf(leadRow)} FROM lead WHERE id = $1`, [id]);
+    if (row === undefined) return null;
+    const { kind, fields, received_at: receivedAt, source } = v.parse(leadRow, row);
+    return { id, kind, fields, receivedAt, subject: subjectOf(source) };
   }
 
-  async #recordRefused({ id = null, channel }: Row, error: Error): Promise<void> {
+  async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {
     const reason = error.message.slice(0, 500);
     this.log.error({ outbox: id, reason }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was refused for good`);
     await this.database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
