@@ -152,6 +152,8 @@ export async function readRecords(id: string, site = siteFolder): Promise<Compos
   );
 }
 
+export const nothingLive = 'Nothing is live yet: npm run build composes the site for the first time.';
+
 /** The composition that is live; null before the first. */
 export async function readLive(site = siteFolder): Promise<Composition | null> {
   const link = await readlink(`${site}/live`).catch(() => null);

@@ -5,7 +5,7 @@ import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
 import { strayStyles } from '../check/stray-styles';
-import type { CompositionRecords, PinnedReleases } from '../composition/compose';
+import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
 import { publishProgress, publishStep } from '../disk/steps';
 import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from '../release/make-release';
@@ -66,7 +66,7 @@ const nameOf = (slice: string, from: DeploySettings['from']): Promise<string> | 
 };
 
 export function firstThere(live: PinnedReleases | null): PinnedReleases {
-  if (live === null) throw new Error('Nothing is live yet: npm run build composes the site for the first time.');
+  if (live === null) throw new Error(nothingLive);
   return live;
 }
 

@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nothingLive } from '@platform/releases/composition/compose';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { buildServer } from '../build-server';
@@ -67,7 +68,7 @@ async function copyEmptySite(site: string, folder: string): Promise<void> {
   try {
     for (const file of [compositionPath, '/app.html', '/404.html']) await cp(`${site}/live${file}`, `${folder}/live${file}`);
   } catch (cause) {
-    throw new Error('Nothing is live yet: npm run build composes the site for the first time.', { cause });
+    throw new Error(nothingLive, { cause });
   }
   await cp(`${site}${configurationPath}`, `${folder}${configurationPath}`);
   // Releases are read only.

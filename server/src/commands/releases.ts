@@ -1,4 +1,4 @@
-import { readLive } from '@platform/releases/composition/compose';
+import { nothingLive, readLive } from '@platform/releases/composition/compose';
 import { remoteNames, siteFolder } from '@platform/releases/disk/folders';
 import { releaseIn } from '@platform/releases/live/history';
 import { bytesOf, liveSlices } from '@platform/releases/live/live-slices';
@@ -9,7 +9,7 @@ import { withReleaseService } from '../deploy/command-service';
 process.stdout.on('error', () => process.exit());
 const live = await readLive();
 if (live === null) {
-  console.error('Nothing is live yet: npm run build composes the site for the first time.');
+  console.error(nothingLive);
   process.exit(1);
 }
 const history = await withReleaseService(({ releases }) => releases.ledger.history());

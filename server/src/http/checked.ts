@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type LeadContext, leadContext, leadContextHeader } from 'shared-contracts/contract/api/lead-context';
+import { pleaseCheck } from 'shared-contracts/contract/api/rejections';
 import * as v from 'valibot';
 import { reject } from './rejection';
 
@@ -9,7 +10,7 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, value: u
   if (result.success) return result.output;
   const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', wordsOf(issue)] as const);
   // The first problem of a field is the one to fix first.
-  throw reject(400, 'Please check what you have entered.', { fields: Object.fromEntries(fields.reverse()) });
+  throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
 }
 
 function wordsOf(issue: v.BaseIssue<unknown>): string {

@@ -23,7 +23,7 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { liveConfiguration } from '../composition/live-configuration';
 import { allowInlineStyles } from '../http/security-headers';
 import { readFormBodies, textIn } from '../pages/form-body';
-import { isOwnForm } from '../pages/own-pages';
+import { refuseOtherSites } from '../pages/own-pages';
 import { style } from '../pages/page';
 import type { Settings } from '../settings/settings';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
@@ -52,11 +52,10 @@ export async function nativeFormRoutes(
   const renderer = new ServerPageRenderer(siteFolder, configuration);
   server.addHook('onClose', async () => renderer.close());
   readFormBodies(server, bodyLimitBytes);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    if (request.method === 'POST' && !isOwnForm(request))
-      return reply.code(403).type('text/plain').send('This form is not of this site.\n');
   });
+  server.addHook('onRequest', refuseOtherSites);
   server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   server.get(`${nativeForms}:form`, async (request: FormRequest, reply) => {
     const definition = await formOf(request.params.form);

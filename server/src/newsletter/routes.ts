@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
-import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
+import { codeAccepted, codeRejected, newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import type { Consents } from '../consent/consents';
 import { checked, contextOf } from '../http/checked';
 import { clientOf } from '../http/client-address';
@@ -40,7 +40,7 @@ export async function newsletterRoutes(server: FastifyInstance, { newsletter, li
   server.post(verifyOtp.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'verify-otp');
     const { email, otp } = checked(verifyOtp.request, request.body) as { readonly email: string; readonly otp: string };
-    if (!(await newsletter.verify(email, otp))) throw reject(400, 'OTP verification failed. Try again.');
-    return { id: 'verified', message: 'Subscription verified successfully!' };
+    if (!(await newsletter.verify(email, otp))) throw reject(400, codeRejected);
+    return { id: 'verified', message: codeAccepted };
   });
 }

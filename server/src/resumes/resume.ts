@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { pleaseCheck } from 'shared-contracts/contract/api/rejections';
 import { limits } from 'shared-contracts/contract/limits';
 import { resumeTypeOf } from '../file-types/resume-type';
 import { reject } from '../http/rejection';
@@ -37,7 +38,7 @@ export function nameTooLargeResume(error: FastifyError): never {
 }
 
 const tooLarge = 'At most 2 MB.';
-const rejectResume = (words: string) => reject(400, 'Please check what you have entered.', { fields: { resume: words } });
+const rejectResume = (words: string) => reject(400, pleaseCheck, { fields: { resume: words } });
 
 /** A name without folders, with the ending of what the file is: it opens with the right program. */
 function named(given: string, extension: string): string {

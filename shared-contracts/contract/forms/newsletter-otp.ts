@@ -2,6 +2,10 @@ import { emailField } from '../form/common-fields';
 import type { FormDefinition } from '../form/form-definition';
 import { newsletterFailures, successStatus } from '../form/outcomes';
 
+/** What the server says, too. */
+export const codeAccepted = 'Subscription verified successfully!';
+export const codeRejected = 'OTP verification failed. Try again.';
+
 /** The second step of the newsletter (§4, §5, §8): the code that was sent to the address of the first. */
 export const newsletterOtpForm = {
   id: 'form/newsletter-otp',
@@ -23,7 +27,7 @@ export const newsletterOtpForm = {
   marksOptional: true,
   submit: { text: 'Verify', sendingText: 'Verify' },
   outcomes: {
-    success: { ...successStatus('Subscription verified successfully!'), alert: 'Subscription added successfully!' },
-    ...newsletterFailures('OTP verification failed. Try again.'),
+    success: { ...successStatus(codeAccepted), alert: 'Subscription added successfully!' },
+    ...newsletterFailures(codeRejected),
   },
 } as const satisfies FormDefinition;
