@@ -7,6 +7,9 @@ export type ViewRight = `view:${string}`;
 
 const pattern = /^(?:leads|(?:deploy|preview|rollback|look|gradual):(?:[a-z][a-z0-9-]*|\*))$/;
 
+/** Whether a text, as a token holds it, is a right that this version knows. */
+export const isRight = (text: string): text is Right => pattern.test(text) || text.startsWith('view:');
+
 /** Whether one of a token's rights is this one, or the same for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
   rights.includes(right) || rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));

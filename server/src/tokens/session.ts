@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import * as v from 'valibot';
 import type { Database } from '../database/database';
 
 /** What a signed cookie says: which token someone has signed in with, and until when that counts. */
@@ -67,5 +68,5 @@ async function keyOf(database: Database): Promise<Buffer> {
     randomBytes(32).toString('base64'),
   ]);
   const [row] = await database.query("SELECT value FROM server_key WHERE name = 'session'");
-  return Buffer.from(String(row?.['value']), 'base64');
+  return Buffer.from(v.parse(v.string(), row?.['value']), 'base64');
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 import type { Database, Row } from '../database/database';
-import { includesRight, type Right } from './rights';
+import { includesRight, isRight, type Right } from './rights';
 
 export interface Token {
   readonly id: string;
@@ -47,7 +48,7 @@ export async function listTokens(database: Database): Promise<readonly ListedTok
   const rows = await database.query(
     `SELECT token.*, (SELECT max(used_at) FROM token_use WHERE token_id = token.id) AS last_used_at FROM token ORDER BY created_at DESC`,
   );
-  return rows.map((row) => ({ ...tokenOf(row), lastUsedAt: row['last_used_at'] === null ? null : Number(row['last_used_at']) }));
+  return rows.map((row) => ({ ...tokenOf(row), lastUsedAt: v.parse(v.nullable(v.number()), row['last_used_at']) }));
 }
 
 /** From now on it is good for nothing, sessions included. @throws Error when there is none, or it has been withdrawn before */
@@ -88,11 +89,22 @@ export async function recordUse(database: Database, { id }: Token, what: string)
 
 const isValid = ({ expiresAt, withdrawnAt }: Token): boolean => withdrawnAt === null && expiresAt > Date.now();
 
-const tokenOf = (row: Row): Token => ({
-  id: String(row['id']),
-  holder: String(row['holder']),
-  rights: JSON.parse(String(row['rights'])) as Right[],
-  createdAt: Number(row['created_at']),
-  expiresAt: Number(row['expires_at']),
-  withdrawnAt: row['withdrawn_at'] === null ? null : Number(row['withdrawn_at']),
+const tokenRow = v.object({
+  id: v.string(),
+  holder: v.string(),
+  // A right of another version gives none in this one.
+  rights: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.string()),
+    v.transform((rights) => rights.filter(isRight)),
+  ),
+  created_at: v.number(),
+  expires_at: v.number(),
+  withdrawn_at: v.nullable(v.number()),
 });
+
+function tokenOf(row: Row): Token {
+  const { id, holder, rights, created_at, expires_at, withdrawn_at } = v.parse(tokenRow, row);
+  return { id, holder, rights, createdAt: created_at, expiresAt: expires_at, withdrawnAt: withdrawn_at };
+}
