@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
 import type { Checkout, Composer } from './composer';
 import { configuredAbove } from './configured-above';
 import { releaseService } from './release-service';
@@ -52,14 +53,20 @@ function remoteTarget(address: string, token: string | undefined): Composer {
   return releaseService(address, token);
 }
 
-function tokenAbove(folder: string, site?: string): { site: string; token: string } | null {
+function tokenAbove(folder: string, site?: string): LeftToken | null {
   const left = readToken(folder);
   if (left !== null && (site === undefined || new URL(site).origin === new URL(left.site).origin)) return left;
   const above = dirname(folder);
   return above === folder ? null : tokenAbove(above, site);
 }
 
-function readToken(folder: string): { site: string; token: string } | null {
+const leftToken = v.pipe(v.string(), v.parseJson(), v.object({ site: v.pipe(v.string(), v.url()), token: v.string() }));
+type LeftToken = v.InferOutput<typeof leftToken>;
+
+function readToken(folder: string): LeftToken | null {
   const file = join(folder, tokenFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { site: string; token: string }) : null;
+  if (!existsSync(file)) return null;
+  const left = v.safeParse(leftToken, readFileSync(file, 'utf8'));
+  if (left.success) return left.output;
+  throw new UsageError(`${file} holds no address and token of a site: remove it, and start the site again, which leaves another.`);
 }
