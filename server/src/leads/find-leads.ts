@@ -1,14 +1,13 @@
-import { inIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { timeOf } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
 import { columnsOf } from '../database/columns-of';
 import type { Database, Row } from '../database/database';
 import { nextTurn } from '../database/next-turn';
 import { addMissingKeys } from './add-missing-keys';
 import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
-import { leadRow } from './lead-row';
 import { type LeadState, stateInSql, statesIn } from './lead-state';
 import { storedKinds } from './stored-kinds';
-import type { StoredLead } from './stored-lead';
+import { leadRow, type StoredLead, storedLead } from './stored-lead';
 
 /** A place in the list: what is older comes after it. */
 export interface Place {
@@ -44,7 +43,7 @@ export async function* leadChunks(
     const rows: readonly Row[] = await readChunk(database, filter, state, place);
     const [further, last] = [rows[chunkSize], rows[chunkSize - 1]];
     place = further === undefined || last === undefined ? null : { receivedMs: Number(last['received_at']), id: String(last['id']) };
-    const leads = rows.slice(0, chunkSize).map(leadOf);
+    const leads = rows.slice(0, chunkSize).map((row) => v.parse(storedLead, row));
     yield { leads: leads.filter((lead) => isIn(lead, state) && fitsFilter(lead, filter)), next: place };
   }
 }
@@ -57,6 +56,12 @@ export async function findLeads(database: Database, filter: LeadFilter, state: L
 }
 
 const columns = columnsOf(leadRow);
+
+/** Null: it is not there, or not any more. */
+export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
+  const [row] = await database.query(`SELECT ${columns} FROM lead WHERE id = $1`, [id]);
+  return row === undefined ? null : v.parse(storedLead, row);
+}
 
 /** A stretch of one index, or of one for each state; one row more than a chunk where there are further ones. */
 function readChunk(database: Database, filter: LeadFilter, state: LeadState, { receivedMs, id }: Place): Promise<readonly Row[]> {
@@ -76,17 +81,3 @@ function readChunk(database: Database, filter: LeadFilter, state: LeadState, { r
 
 const isIn = ({ quarantineReason, handled }: StoredLead, state: LeadState): boolean =>
   statesIn[state].includes(quarantineReason !== null ? 'quarantined' : handled === null ? 'open' : 'handled');
-
-function leadOf(row: Row): StoredLead {
-  const { id, kind, fields, received_at, consent, source, quarantine_reason, handled_at, handled_by, handled_note } = v.parse(leadRow, row);
-  return {
-    id,
-    receivedAt: inIndia(received_at),
-    kind,
-    fields,
-    consent,
-    source,
-    quarantineReason: quarantine_reason,
-    handled: handled_at === null ? null : { at: inIndia(handled_at), by: handled_by ?? '', note: handled_note ?? '' },
-  };
-}

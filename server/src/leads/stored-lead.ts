@@ -1,15 +1,32 @@
-import type { StoredKind } from './stored-kinds';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import * as v from 'valibot';
 
-export interface StoredLead {
-  readonly id: string;
-  /** ISO 8601, in India's time. */
-  readonly receivedAt: string;
-  readonly kind: StoredKind;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly consent: Readonly<Record<string, unknown>>;
-  readonly source: Readonly<Record<string, unknown>>;
-  /** Why it is in quarantine, which servers of another version may say otherwise; null: it is not. */
-  readonly quarantineReason: string | null;
+const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+/** What is read of a lead in its table. */
+export const leadRow = v.object({
+  id: v.string(),
+  kind: v.string(),
+  fields: json,
+  received_at: v.number(),
+  consent: json,
+  source: json,
+  /** Servers of another version may have other reasons. Null: it is not in quarantine. */
+  quarantine_reason: v.nullable(v.string()),
   /** Null: nobody has dealt with it. */
-  readonly handled: { readonly at: string; readonly by: string; readonly note: string } | null;
-}
+  handled_at: v.nullable(v.number()),
+  handled_by: v.nullable(v.string()),
+  handled_note: v.nullable(v.string()),
+});
+
+/** Times are ISO 8601, in India's time. */
+export const storedLead = v.pipe(
+  leadRow,
+  v.transform(({ received_at, quarantine_reason: quarantineReason, handled_at, handled_by, handled_note, ...lead }) => ({
+    ...lead,
+    receivedAt: inIndia(received_at),
+    quarantineReason,
+    handled: handled_at === null ? null : { at: inIndia(handled_at), by: handled_by ?? '', note: handled_note ?? '' },
+  })),
+);
+export type StoredLead = Readonly<v.InferOutput<typeof storedLead>>;

@@ -1,10 +1,8 @@
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
-import * as v from 'valibot';
-import { columnsOf } from '../database/columns-of';
 import type { Database, Statement } from '../database/database';
-import { leadNotice, type NoticedLead, subjectOf, webhookMessage } from '../leads/lead-notice';
-import { leadRow } from '../leads/lead-row';
+import { findLead } from '../leads/find-leads';
+import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { readResume } from '../resumes/resume-store';
 import { Claim, type OutboxRow } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
@@ -135,7 +133,8 @@ export class Outbox {
 
   async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
     if (lead_id === null) return this.transport.send({ id, to, subject, body });
-    const lead = await this.#leadOf(lead_id);
+    const lead = await findLead(this.database, lead_id);
+    // It has been erased in the meantime: there is nothing left to report.
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
     const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
@@ -143,18 +142,10 @@ export class Outbox {
   }
 
   async #sendToWebhook({ id, lead_id }: OutboxRow): Promise<void> {
-    const lead = lead_id === null ? null : await this.#leadOf(lead_id);
+    const lead = lead_id === null ? null : await findLead(this.database, lead_id);
     const { webhookUrl: url, webhookKey: key } = this.recipients;
     if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
     if (lead !== null) await sendToWebhook({ url, key }, id, webhookMessage(lead));
-  }
-
-  /** Null: it has been erased in the meantime, and there is nothing left to report. */
-  async #leadOf(id: string): Promise<NoticedLead | null> {
-    const [row] = await this.database.query(`SELECT ${columnsOf(leadRow)} FROM lead WHERE id = $1`, [id]);
-    if (row === undefined) return null;
-    const { kind, fields, received_at: receivedAt, source } = v.parse(leadRow, row);
-    return { id, kind, fields, receivedAt, subject: subjectOf(source) };
   }
 
   async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {
