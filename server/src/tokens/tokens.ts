@@ -3,16 +3,32 @@ import * as v from 'valibot';
 import type { Database, Row } from '../database/database';
 import { includesRight, isRight, type Right } from './rights';
 
-export interface Token {
-  readonly id: string;
-  /** Whom it was given to. */
-  readonly holder: string;
-  readonly rights: readonly Right[];
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  /** Null: it has not been withdrawn. */
-  readonly withdrawnAt: number | null;
-}
+/** What is read of a token in its table: all but its hash. */
+const tokenRow = v.pipe(
+  v.object({
+    id: v.string(),
+    /** Whom it was given to. */
+    holder: v.string(),
+    // A right of another version gives none in this one.
+    rights: v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.array(v.string()),
+      v.transform((rights): readonly Right[] => rights.filter(isRight)),
+    ),
+    created_at: v.number(),
+    expires_at: v.number(),
+    /** Null: it has not been withdrawn. */
+    withdrawn_at: v.nullable(v.number()),
+  }),
+  v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, ...token }) => ({
+    ...token,
+    createdAt,
+    expiresAt,
+    withdrawnAt,
+  })),
+);
+export type Token = Readonly<v.InferOutput<typeof tokenRow>>;
 
 export interface ListedToken extends Token {
   /** Null: never. */
@@ -89,22 +105,4 @@ export async function recordUse(database: Database, { id }: Token, what: string)
 
 const isValid = ({ expiresAt, withdrawnAt }: Token): boolean => withdrawnAt === null && expiresAt > Date.now();
 
-const tokenRow = v.object({
-  id: v.string(),
-  holder: v.string(),
-  // A right of another version gives none in this one.
-  rights: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.array(v.string()),
-    v.transform((rights) => rights.filter(isRight)),
-  ),
-  created_at: v.number(),
-  expires_at: v.number(),
-  withdrawn_at: v.nullable(v.number()),
-});
-
-function tokenOf(row: Row): Token {
-  const { id, holder, rights, created_at, expires_at, withdrawn_at } = v.parse(tokenRow, row);
-  return { id, holder, rights, createdAt: created_at, expiresAt: expires_at, withdrawnAt: withdrawn_at };
-}
+const tokenOf = (row: Row): Token => v.parse(tokenRow, row);
