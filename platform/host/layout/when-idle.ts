@@ -1,8 +1,5 @@
-/** Where the browser does not say when it is idle, as Safari does not: after so long, in milliseconds. */
-const untoldMs = 500;
-
-/** Calls back once the browser is idle, or the timeout is over. */
+/** Calls back once the browser is idle, or the timeout is over; in Safari, which does not say so, after half a second. */
 export function whenIdle(run: () => void, options?: IdleRequestOptions): void {
-  const request = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, untoldMs));
+  const request = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 500));
   request(run, options);
 }

@@ -22,15 +22,9 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): v
   server.get(`${folder}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 }
 
-/** No form of another site posts to ours. */
-export async function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  if (request.method !== 'POST' || isOwnForm(request)) return;
-  return reply.code(403).type('text/plain').send('This form is not of this site.\n');
-}
-
-/** Browsers say where a form is from; what says nothing is no browser, and has no cookie by accident. */
-function isOwnForm({ headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined || headers.origin === 'null' || headers.origin === `${protocol}://${host}`;
+/** No form of another site posts to ours. Browsers say where it is from; what says nothing is no browser, and has no cookie by accident. */
+export async function refuseOtherSites({ method, headers, protocol, host }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { origin = 'null', 'sec-fetch-site': site } = headers;
+  const isOwn = site === undefined ? origin === 'null' || origin === `${protocol}://${host}` : site === 'same-origin';
+  if (method === 'POST' && !isOwn) return reply.code(403).type('text/plain').send('This form is not of this site.\n');
 }
