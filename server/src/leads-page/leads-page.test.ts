@@ -163,10 +163,12 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
   expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
 });
 
-test('signing out ends it in this browser', async () => {
+test('signing out ends it, also for whoever else has the cookie', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await post('sign-out', {}, { cookie });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/)]);
+  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+  expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 
 test('the newest fifty are shown, older ones after a press; what is done at a lead stays on its page', async () => {

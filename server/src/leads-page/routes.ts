@@ -145,7 +145,7 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
     return reply.redirect('/leads/', 303);
   });
   server.post('/leads/sign-out', async (request, reply) => {
-    reply.header('set-cookie', sessions.endingCookie(request.protocol === 'https'));
+    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https'));
     return reply.redirect('/leads/', 303);
   });
 }

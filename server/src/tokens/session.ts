@@ -13,7 +13,7 @@ export interface Session {
 const idleMs = 30 * minuteMs;
 const longestMs = 8 * hourMs;
 
-/** Sessions live in a cookie of their own, signed and short: nothing about them is stored. */
+/** Sessions live in a cookie of their own, signed and short: nothing about them is stored but that one was ended. */
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
@@ -31,7 +31,17 @@ export class Sessions {
     return this.#cookie(value, idleMs / 1_000, isSecure);
   }
 
-  endingCookie(isSecure: boolean): string {
+  /** Ends the session of a request's cookies, whoever else has the cookie. @returns the value of Set-Cookie */
+  async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
+    const session = await this.read(cookies);
+    if (session !== null)
+      await this.database.transaction([
+        { sql: 'DELETE FROM ended_session WHERE ends_at < $1', values: [Date.now()] },
+        {
+          sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING',
+          values: [this.#idOf(session), session.since + longestMs],
+        },
+      ]);
     return this.#cookie('', 0, isSecure);
   }
 
@@ -44,7 +54,13 @@ export class Sessions {
     const given = Buffer.from(signature, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const [tokenId, since, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, number, number];
-    return Date.now() < until && Date.now() < since + longestMs ? { tokenId, since } : null;
+    if (Date.now() >= until || Date.now() >= since + longestMs) return null;
+    const ended = await this.database.query('SELECT 1 AS is_ended FROM ended_session WHERE session = $1', [this.#idOf({ tokenId, since })]);
+    return ended.length === 0 ? { tokenId, since } : null;
+  }
+
+  #idOf({ tokenId, since }: Session): string {
+    return `${this.name} ${tokenId} ${since}`;
   }
 
   #cookie(value: string, maxAgeSeconds: number, isSecure: boolean): string {

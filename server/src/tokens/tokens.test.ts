@@ -69,6 +69,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       ]) {
         expect(await elsewhere.read(wrong)).toBeNull();
       }
+      expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
+      expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
       const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);
       expect(await elsewhere.read(old.split(';')[0])).toBeNull();
       await database.close();

@@ -72,7 +72,7 @@ export async function deployPageRoutes(server: FastifyInstance, { releases, auth
     return reply.header('set-cookie', cookie).redirect('/deploy/', 303);
   });
   server.post('/deploy/sign-out', async (request, reply) =>
-    reply.header('set-cookie', sessions.endingCookie(request.protocol === 'https')).redirect('/deploy/', 303),
+    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https')).redirect('/deploy/', 303),
   );
 }
 
