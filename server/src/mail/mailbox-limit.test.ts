@@ -11,6 +11,8 @@ test.each([
   ['asha.rao+loans@example.org', 'asha.rao@example.org'],
   ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
   ['+tag@example.org', '+tag@example.org'],
+  ['"Vic\\tim+17"@gmail.com', 'victim@gmail.com'],
+  ['"\\bombed"@example.org', 'bombed@example.org'],
 ])('mail to %s arrives at %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

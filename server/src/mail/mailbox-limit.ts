@@ -7,12 +7,14 @@ import type { Database } from '../database/database';
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)).replace(/^googlemail\.com$/, 'gmail.com');
-  const name = address
-    .slice(0, at)
+  const name = unquoted(address.slice(0, at))
     .toLowerCase()
     .replace(/(?<=.)\+.*$/, '');
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
+
+/** `"b\ombed"` is another spelling of `bombed` (RFC 5321, 4.1.2). */
+const unquoted = (name: string): string => /^"(.*)"$/s.exec(name)?.[1]?.replace(/\\(.)/gs, '$1') ?? name;
 
 /**
  * Counts a mail that anyone can have sent to an address of their choice, before it is sent.
