@@ -68,6 +68,11 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** How long answers under way may take once the server has been told to end. */
   closeTimeoutSeconds: read('CLOSE_TIMEOUT_SECONDS', formats.wholeNumber(0, 3_600), 30),
   logLevel: read('LOG_LEVEL', formats.logLevel, 'info'),
+  // The composer, a process of its own, reads these from its environment; here they are refused where they cannot be used.
+  checkSeconds: read('CHECK_SECONDS', formats.wholeNumber(1, 3_600), 30),
+  keepDays: read('KEEP_DAYS', formats.wholeNumber(0, 36_500), 30),
+  inlineStylesBytes: read('INLINE_STYLES_BYTES', formats.wholeNumber(0, 10_000_000), 32_000),
+  compression: read('COMPRESSION', formats.oneOf({ best: 'best', quick: 'quick', fast: 'fast' }), 'best'),
 });
 
 export type Settings = Readonly<ReturnType<typeof table>>;
