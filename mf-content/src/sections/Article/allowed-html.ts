@@ -9,7 +9,10 @@ export const allowedTags = [
 export const allowedAttributes = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope'];
 
 /** Pictures of this site: one of another would tell its host who reads here, and the site's policy lets none in. */
-export const isOwnPicture = (src: string): boolean => /^(?!\/\/)(?:[/?#]|[^:]+$)/.test(src.trim());
+export const isOwnPicture = (src: string): boolean => /^(?!\/\/)(?:[/?#]|[^:]+$)/.test(asBrowsersRead(src));
+
+/** They leave out blanks and control characters, and take a backslash for a slash. */
+const asBrowsersRead = (address: string): string => address.replace(/[^\u0021-\uffff]/g, '').replaceAll('\\', '/');
 
 /** Addresses that lead to another page, a mail or a call; and those of this site. */
 export const allowedAddress = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;

@@ -20,7 +20,14 @@ test('an ordinary article stays as it is', () => {
 });
 
 test('a picture of another host goes; one of this site stays', () => {
-  for (const src of ['https://elsewhere.example/p.gif', '//elsewhere.example/p.gif', 'HTTP://elsewhere.example/p.gif'])
+  for (const src of [
+    'https://elsewhere.example/p.gif',
+    '//elsewhere.example/p.gif',
+    'HTTP://elsewhere.example/p.gif',
+    '\\\\e.example/p',
+    '/\\e.example/p',
+    '/\t/e.example/p',
+  ])
     expect(sanitiseWithoutDom(`<p>a<img src="${src}" alt="b"></p>`), src).toBe('<p>a</p>');
   expect(sanitiseWithoutDom('<p>a<img src="/api/V1/media/preview/a.svg" alt="b"></p>')).toContain('<img');
 });
