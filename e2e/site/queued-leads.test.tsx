@@ -119,6 +119,14 @@ test('a key that is known with other content is replaced once: what is refused u
   expect(later).toHaveLength(1);
 });
 
+test.each(['null', '[null]', '7', '{bad', '{}'])('a draft that reads %s holds up nothing, and is none', async (stored) => {
+  localStorage.setItem('rejected:form/contact', stored);
+  standInApi({ '/first': accepted });
+  await queueLead(lead('/first', now));
+  expect(await sendQueuedLeads()).toEqual({ accepted: 1, rejected: 0 });
+  expect(readUnsent('form/contact')).toBeNull();
+});
+
 test('an entry that cannot be read holds up none behind it', async () => {
   const api = standInApi({ '/second': accepted });
   await queueLead({ idempotencyKey: 'broken', keptAt: now - 5_000 } as QueuedLead);

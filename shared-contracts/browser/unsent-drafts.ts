@@ -44,11 +44,13 @@ export function forgetExpired(now = Date.now()): void {
   }
 }
 
-/** Earlier versions kept one. What cannot be read is not there. */
+/** Earlier versions kept one. What cannot be read, or is no draft, is not there: whatever follows it is. */
 function readAll(formId: string): readonly UnsentDraft[] {
   return tryStorage(() => {
-    const stored = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? '[]') as UnsentDraft | UnsentDraft[];
-    return Array.isArray(stored) ? stored : [stored];
+    const stored: unknown = JSON.parse(localStorage.getItem(`${prefix}${formId}`) ?? '[]');
+    return (Array.isArray(stored) ? stored : [stored]).filter(
+      (one): one is UnsentDraft => typeof one?.values === 'object' && one.values !== null,
+    );
   }, []);
 }
 
