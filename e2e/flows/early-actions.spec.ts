@@ -33,6 +33,18 @@ test('an article that was passed on and is loaded anew shows no word of missing 
   await expect(page.getByRole('button', { name: 'Show Less', includeHidden: true })).toBeVisible();
 });
 
+test('Read More whose slice does not come in time leads to the article all the same', async ({ page, site }) => {
+  await holdScripts(page, /\/release\/.*\.js$/);
+  await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
+  await popupOf(page).getByRole('button', { name: 'Close' }).click();
+  const link = page.getByRole('link', { name: /^Read More: / }).first();
+  const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/blog-details\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(popupOf(page)).toBeHidden();
+});
+
 test('a link to the page one is on leads to its top', async ({ page, open }) => {
   await open('/about');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

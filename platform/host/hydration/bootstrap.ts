@@ -80,7 +80,8 @@ function handOver(pressed: HTMLElement): void {
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
     goOn();
     handOn(pressed);
-    location.assign(pressed.href);
+    // Where what it hands on is too much for an address, another one shows the same without it.
+    location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
 }
 

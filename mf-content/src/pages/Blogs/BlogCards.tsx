@@ -3,7 +3,7 @@ import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import { ArticleHead } from '../../sections/Article/ArticleHead';
 import { articleNotes } from '../../sections/Article/article-notes';
 import styles from './BlogCards.module.css';
-import { type PreviewedBlog, readMoreOf } from './previewed-blog';
+import { addressOf, type PreviewedBlog, readMoreOf } from './previewed-blog';
 
 /**
  * The cards of the list (§2 Blog list). Read More passes the article on; the title leads to the article's own address, which works
@@ -18,11 +18,17 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
         content: (
           <>
             <h2 className={styles['title']}>
-              <Link to={`/blog-details/${encodeURIComponent(article.id)}`}>{article.title}</Link>
+              <Link to={addressOf(article)}>{article.title}</Link>
             </h2>
             <p className={styles['notes']}>{articleNotes(article).join(' · ')}</p>
             <p className={styles['preview']}>{article.preview}</p>
-            <Link {...readMoreOf(article)} className={styles['more']} data-hands-on="" aria-label={`Read More: ${article.title}`}>
+            <Link
+              {...readMoreOf(article)}
+              className={styles['more']}
+              data-hands-on=""
+              data-alone={addressOf(article)}
+              aria-label={`Read More: ${article.title}`}
+            >
               Read More
             </Link>
           </>

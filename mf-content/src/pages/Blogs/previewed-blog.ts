@@ -6,8 +6,11 @@ export interface PreviewedBlog extends Blog {
   readonly preview: string;
 }
 
+/** The article's own address, which shows it whoever comes from where. */
+export const addressOf = ({ id }: Blog): string => `/blog-details/${encodeURIComponent(id)}`;
+
 /** Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit has no slug; its article goes by its id. */
 export function readMoreOf({ preview: _, ...blog }: PreviewedBlog): { readonly to: string; readonly state?: Blog } {
   const slug = slugOf(blog.title);
-  return slug === '' ? { to: `/blog-details/${encodeURIComponent(blog.id)}` } : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
+  return slug === '' ? { to: addressOf(blog) } : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }
