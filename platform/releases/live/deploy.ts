@@ -19,8 +19,8 @@ interface DeploySettings {
   /** The folder that holds the built slice; or the name of a release that is here, since it was looked at before it goes live. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Only tried: refused in any case, and without a problem where it would have gone live. */
-  readonly isTrial?: boolean;
+  /** Only checked: refused in any case, and without a problem where it would have gone live. */
+  readonly isCheck?: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ interface DeploySettings {
  * the lease.
  * @throws DeployRefused when it does not fit; then no release is left
  */
-export async function composeDeploy({ slice, from, site, isTrial = false }: DeploySettings): Promise<ComposedChange> {
+export async function composeDeploy({ slice, from, site, isCheck = false }: DeploySettings): Promise<ComposedChange> {
   publishStep('nothing done');
   const isShell = slice === 'shell';
   const release = await nameOf(slice, from);
@@ -51,7 +51,7 @@ export async function composeDeploy({ slice, from, site, isTrial = false }: Depl
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
       refuse(slice, [...(isShell ? newFailures(composed, before) : ownFailures(slice, composed)), ...brokenLinks(composed, before)]);
-      if (isTrial) throw new DeployRefused(slice, []);
+      if (isCheck) throw new DeployRefused(slice, []);
     };
     return await composeChange({ change, accept }, site);
   } catch (error) {

@@ -6,8 +6,8 @@ export interface ComposerOrder {
   /** The folder that holds it as it was built; or the name of a release that is here. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Only tried: refused in any case, and without a problem where it would have gone live. */
-  readonly isTrial: boolean;
+  /** Only checked: refused in any case, and without a problem where it would have gone live. */
+  readonly isCheck: boolean;
 }
 
 /** A composition as the ledger records it. */

@@ -117,7 +117,7 @@ export class ReleaseService {
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
   async problemsOf({ built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
-    const end = await this.#inLease(() => composer.run({ slice, from, site: this.folder.path, isTrial: true }));
+    const end = await this.#inLease(() => composer.run({ slice, from, site: this.folder.path, isCheck: true }));
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];
   }
@@ -228,7 +228,7 @@ export class ReleaseService {
       const already = await this.#liveStep(slice, release, startedAt);
       if (already !== null) return already;
       const replaced = await this.#liveRelease(slice);
-      const end = await composer.run({ slice, from, site: this.folder.path, isTrial: false }, (progress) => steps.add(progress));
+      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
       await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
@@ -242,7 +242,7 @@ export class ReleaseService {
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
     const attempt = await this.ledger.begin({ ...origin, kind: 'preview', slice, release, by: sender.holder, tokenId: sender.id, bytes });
     return this.#attempted(attempt, steps, async () => {
-      const end = await composer.run({ slice, from, site: this.folder.path, isTrial: false }, (progress) => steps.add(progress));
+      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
       if (end.step !== 'composed') return end;
       await this.folder.publish(end.composition);
       return { step: 'previewed', slice, release, composition: end.composition.id, ...(await open(end.composition.id, built)) };
