@@ -339,7 +339,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     });
 
     test('leads that are too old are erased, with what is left of their mail', async () => {
-      const { eraseOld } = await import('../leads/retention');
+      const { eraseOld } = await import('../personal-data/retention');
       const { openDatabase } = await import('../database/open-database');
       await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
       await database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");

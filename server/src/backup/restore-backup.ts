@@ -1,6 +1,8 @@
 import { cp, rename } from 'node:fs/promises';
 import { exists } from '@platform/releases/disk/files';
 import { openExisting } from '../database/open-database';
+import { announceNone } from '../leads/lead-repository';
+import { sendNone } from '../mail/outbox-repository';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine-of';
@@ -51,15 +53,7 @@ export async function restoreBackup(
 async function holdMail(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<number> {
   const database = await openExisting(settings);
   if (database === null) return 0;
-  const held = await database
-    .transaction([
-      {
-        sql: `UPDATE outbox SET sent_at = $1, body = '', last_error = 'not sent again after a restore' WHERE sent_at IS NULL RETURNING id`,
-        values: [Date.now()],
-      },
-      { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id' },
-    ])
-    .finally(() => database.close());
+  const held = await database.transaction([sendNone('not sent again after a restore'), announceNone]).finally(() => database.close());
   return held.flat().length;
 }
 

@@ -3,14 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { csvOf } from '../leads/csv';
-import { erasePerson } from '../leads/erase-person';
 import { findLeads, leadChunks } from '../leads/find-leads';
-import { handleLead, reopenLead } from '../leads/handle-lead';
 import { leadLine } from '../leads/lead-line';
-import { releaseLead } from '../leads/release-lead';
+import { handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
 import { storedKinds } from '../leads/stored-kinds';
 import { sumLines } from '../leads/sums';
-import { readResume } from '../resumes/resume-store';
+import { erasePerson } from '../personal-data/erase-person';
+import { readResume } from '../resumes/resume-repository';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run leads -- <command>

@@ -1,4 +1,6 @@
 import { type Language, languages } from '@platform/slice/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
@@ -7,6 +9,7 @@ import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 import type { Database } from '../database/database';
 import type { Settings } from '../settings/settings';
+import { readNotices, storeNotices } from './notice-repository';
 
 /** Which privacy notice stood beside the button, on which page, and how it read. */
 export interface Consent {
@@ -47,15 +50,18 @@ export async function openConsents(database: Database, { retentionDays }: Pick<S
       return { form: form.id, language: code, text: items.map(({ heading, text }) => `${heading}: ${text}`).join('\n') };
     }),
   );
-  await database.transaction(
-    notices.map(({ form, language, text }) => ({
-      sql: `INSERT INTO notice (version, form, language, text) VALUES ($1, $2, $3, $4)
-            ON CONFLICT (version, form, language) DO UPDATE SET text = excluded.text`,
-      values: [privacyNoticeVersion, form, language, text],
-    })),
-  );
-  const rows = await database.query('SELECT version, form, language, text FROM notice');
-  return new Consents(
-    new Map(rows.map((row) => [keyOf(String(row['version']), String(row['form']), String(row['language'])), String(row['text'])])),
-  );
+  await storeNotices(database, privacyNoticeVersion, notices);
+  const stored = await readNotices(database);
+  return new Consents(new Map(stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text])));
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly consents: Consents;
+  }
+}
+
+export const consentsPlugin = fp(
+  async (server: FastifyInstance) => void server.decorate('consents', await openConsents(server.database, server.settings)),
+  { name: 'consents', dependencies: ['database'] },
+);

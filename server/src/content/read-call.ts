@@ -6,9 +6,9 @@ import { openExisting } from '../database/open-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';
+import { readItems, seededHash } from './content-repository';
 import { type ReadCall, readAll } from './read-all';
 import { readFromApi } from './read-from-api';
-import { readItems } from './read-items';
 
 type ReadKind = (kind: ContentKind) => Promise<readonly unknown[]>;
 
@@ -49,8 +49,8 @@ export function readForCommands(environment: NodeJS.ProcessEnv = process.env): R
 /** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. Files with a mistake count for nothing. */
 async function readSeeded(database: Database, kind: ContentKind, { items, problems }: ContentOfKind): Promise<readonly unknown[] | null> {
   try {
-    const [seeded] = await database.query('SELECT content_hash FROM seed WHERE kind = $1', [kind]);
-    const isCurrent = problems.length > 0 ? seeded !== undefined : seeded?.['content_hash'] === contentHashOf(items);
+    const seeded = await seededHash(database, kind);
+    const isCurrent = problems.length > 0 ? seeded !== null : seeded === contentHashOf(items);
     return isCurrent ? await readItems(database, kind) : null;
   } catch {
     // A database without its tables: the server makes them at its first start.

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
-import type { Database } from '../database/database';
 import { reject } from '../http/rejection';
-import type { Settings } from '../settings/settings';
-import { readItems } from './read-items';
-
-interface ContentRoutes {
-  readonly database: Database;
-  readonly settings: Pick<Settings, 'retentionDays'>;
-}
+import { findItem, readItems } from './content-repository';
 
 /** Every call that reads content (§7), under the field names that the pages read. */
-export async function contentRoutes(server: FastifyInstance, { database, settings }: ContentRoutes): Promise<void> {
+export async function contentRoutes(server: FastifyInstance): Promise<void> {
+  const { database, settings } = server;
   server.get(retention.path, async () => ({ days: settings.retentionDays }));
   for (const [kind, call] of Object.entries(contentCalls) as [ContentKind, (typeof contentCalls)[ContentKind]][]) {
     const [field = ''] = Object.keys(call.response.entries);
@@ -23,9 +17,9 @@ export async function contentRoutes(server: FastifyInstance, { database, setting
   }
 
   const blogById = async (id: string) => {
-    const [row] = await database.query('SELECT body FROM content WHERE kind = $1 AND id = $2', ['blog', id]);
-    if (row === undefined) throw reject(404, 'There is no article with this id.');
-    return JSON.parse(String(row['body']));
+    const article = await findItem(database, 'blog', id);
+    if (article === null) throw reject(404, 'There is no article with this id.');
+    return article;
   };
   server.get<{ Params: { id: string } }>('/media/blogs/:id', (request) => blogById(request.params.id));
   // Documented so, without the slash (§7).

@@ -5,7 +5,8 @@ import { clientOf } from '../http/client-address';
 import { minutes } from '../http/reject-too-many';
 import { reject } from '../http/rejection';
 import { includesRight, type Right, type SliceRight } from '../tokens/rights';
-import { recordUse, type Token, validToken } from '../tokens/tokens';
+import { recordUse } from '../tokens/token-repository';
+import { type Token, validToken } from '../tokens/tokens';
 
 /** Wrong tokens that one client may show, and requests that one token may make, in ten minutes. */
 const tries = { points: 20, duration: 600 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Statement } from '../database/database';
+import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
 
 /** The right to change what is live, which one process at a time has. */
 export interface Lease {
@@ -23,14 +24,13 @@ const longestWaitMs = 10 * 60_000;
 export async function withLease<T>(database: Database, work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
   const holder = randomUUID();
   await take(database, holder, onWait);
-  const beat = () => database.query('UPDATE deploy_lease SET beat = beat + 1 WHERE holder = $1', [holder]).catch(() => {});
-  const heart = setInterval(() => void beat(), beatMs);
+  const heart = setInterval(() => void renewLease(database, holder).catch(() => {}), beatMs);
   try {
     return await work({ commit: (statements) => commit(database, holder, statements) });
   } finally {
     clearInterval(heart);
     // Where that fails, the next one has to wait a little.
-    await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [holder]).catch(() => {});
+    await releaseLease(database, holder).catch(() => {});
   }
 }
 
@@ -38,15 +38,10 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
   const begun = performance.now();
   let seen = { beat: -1, at: begun };
   for (let hasWaited = false; ; hasWaited = true) {
-    const [{ beat = 0, holder: other = null } = {}] = await database.query<{ beat: number; holder: string | null }>(
-      'SELECT beat, holder FROM deploy_lease',
-    );
+    const { beat, holder: other } = await readLease(database);
     const now = performance.now();
     if (beat !== seen.beat) seen = { beat, at: now };
-    if (other === null || now - seen.at > silentMs) {
-      const sql = 'UPDATE deploy_lease SET beat = beat + 1, holder = $1 WHERE beat = $2 RETURNING beat';
-      if ((await database.query(sql, [holder, beat])).length > 0) return;
-    }
+    if ((other === null || now - seen.at > silentMs) && (await takeLease(database, holder, beat))) return;
     if (now - begun > longestWaitMs)
       throw new Error('Other deploys have taken more than ten minutes. Nothing was changed: send it again when they are done.');
     if (!hasWaited) onWait();
@@ -56,10 +51,9 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
 
 /** The first statement fails for anyone but the holder, and nobody takes over until the transaction has ended. */
 async function commit(database: Database, holder: string, statements: readonly Statement[]): Promise<void> {
-  const fence = { sql: 'UPDATE deploy_lease SET beat = CASE WHEN holder = $1 THEN beat + 1 END', values: [holder] };
-  await database.transaction([fence, ...statements]).catch(async (error: unknown) => {
-    const [lease] = await database.query('SELECT holder FROM deploy_lease').catch(() => []);
-    if (lease === undefined || lease['holder'] === holder) throw error;
+  await database.transaction([fence(holder), ...statements]).catch(async (error: unknown) => {
+    const lease = await readLease(database).catch(() => null);
+    if (lease === null || lease.holder === holder) throw error;
     throw new Error(
       `This process has not been heard of for ${silentMs / 1_000} s, and another one has taken over. Nothing was changed: try again.`,
     );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import { compositionPath } from '@platform/slice/contract/composition';
@@ -8,6 +7,7 @@ import type { ReleaseService } from '../deploy/release-service';
 import type { LeadStore } from '../leads/lead-store';
 import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';
+import { writeProbe } from './probe-repository';
 
 /** Who is served while a check finds nothing wrong. */
 export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;
@@ -27,9 +27,6 @@ export interface Checked {
   /** As this server is told it. */
   readonly siteOrigin: string | null;
 }
-
-/** What a long lead takes, with its indexes. */
-const fillerBytes = 65_536;
 
 /** What a server must have to be of use, by name. */
 export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
@@ -57,10 +54,7 @@ async function originCheck(siteOrigin: string, siteFolder: string): Promise<Find
 
 async function databaseCheck(database: Database, leads: LeadStore): Promise<Finding> {
   if (database.isDamaged) return { problem: 'is damaged: restore a backup' };
-  await database.query(
-    'INSERT INTO probe (id, written_at, filler) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET written_at = $1, filler = $2',
-    [Date.now(), randomBytes(fillerBytes)],
-  );
+  await writeProbe(database);
   return Date.now() - leads.lastFailedAt < minuteMs ? { problem: 'has not taken a lead within the last minute' } : {};
 }
 

@@ -1,9 +1,9 @@
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
-import { mostCounted } from '../leads/count-leads';
-import type { Place } from '../leads/find-leads';
 import { subjectOf } from '../leads/lead-notice';
 import type { LeadPage } from '../leads/lead-page';
+import type { Place } from '../leads/lead-repository';
+import { mostCounted } from '../leads/lead-repository';
 import type { LeadState } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';

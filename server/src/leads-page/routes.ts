@@ -1,32 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
-import type { RateLimits } from '../http/rate-limits';
 import { minutes } from '../http/reject-too-many';
-import { countByKind, countQuarantined } from '../leads/count-leads';
 import { csvOf } from '../leads/csv';
 import { leadChunks } from '../leads/find-leads';
-import { handleLead, reopenLead } from '../leads/handle-lead';
 import { findPage } from '../leads/lead-page';
-import { releaseLead } from '../leads/release-lead';
+import { countByKind, countQuarantined, handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
 import { textIn } from '../pages/form-body';
 import { serveOwnPages } from '../pages/own-pages';
-import { readResume } from '../resumes/resume-store';
+import { readResume } from '../resumes/resume-repository';
 import { type Session, Sessions } from '../tokens/session';
-import { recordUse, type Token, tokenById, tokenFor } from '../tokens/tokens';
+import { recordUse } from '../tokens/token-repository';
+import { type Token, tokenById, tokenFor } from '../tokens/tokens';
 import { leadsPage } from './leads-view';
 import { signInPage } from './sign-in-page';
 import { placeIn, viewIn } from './view';
-
-interface LeadsPageRoutes {
-  readonly database: Database;
-  readonly limits: RateLimits;
-  /** Released leads are told of. */
-  readonly onReleased: () => void;
-}
 
 interface SignedIn {
   readonly token: Token;
@@ -40,7 +31,8 @@ const actions = { points: 600, duration: 600 };
  * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names a person, or a lead, travels in the body of a
  * POST, and every use of the token is recorded.
  */
-export async function leadsPageRoutes(server: FastifyInstance, { database, limits, onReleased }: LeadsPageRoutes): Promise<void> {
+async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
+  const { database, limits, outbox } = server;
   const sessions = new Sessions(database, 'leads', '/leads/');
   const used = new RateLimiterMemory(actions);
   serveOwnPages(server, '/leads/');
@@ -102,7 +94,7 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
     '/leads/release',
     action('released a lead', async (id) => {
       await releaseLead(database, id);
-      onReleased();
+      outbox.wake();
       return 'Released: the mail about it is on its way.';
     }),
   );
@@ -149,3 +141,9 @@ export async function leadsPageRoutes(server: FastifyInstance, { database, limit
     return reply.redirect('/leads/', 303);
   });
 }
+
+export const leadsPagePlugin = fp(leadsPageRoutes, {
+  name: 'leads-page',
+  dependencies: ['database', 'mail', 'rate-limits'],
+  encapsulate: true,
+});

@@ -1,6 +1,6 @@
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import type { Place } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
+import type { Place } from '../leads/lead-repository';
 import { type LeadState, leadStates } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import { textIn } from '../pages/form-body';

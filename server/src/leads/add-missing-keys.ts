@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
+import { leadsWithoutKeys, setKeys } from './lead-repository';
 import { personKeys } from './person-keys';
 
 const atOnce = 20;
@@ -17,14 +18,9 @@ export function addMissingKeys(database: Database): Promise<void> {
 
 async function addKeys(database: Database): Promise<void> {
   for (;;) {
-    const rows = await database.query(`SELECT id, fields FROM lead WHERE email_key IS NULL ORDER BY received_at, id LIMIT ${atOnce}`);
-    if (rows.length === 0) return;
-    await database.transaction(
-      rows.map(({ id = null, fields }) => {
-        const { email, phone } = personKeys(JSON.parse(String(fields)));
-        return { sql: 'UPDATE lead SET email_key = $1, phone_key = $2 WHERE id = $3', values: [email, phone, id] };
-      }),
-    );
+    const leads = await leadsWithoutKeys(database, atOnce);
+    if (leads.length === 0) return;
+    await database.transaction(leads.map(({ id, fields }) => setKeys(id, personKeys(fields))));
     await wait(pauseMs);
   }
 }

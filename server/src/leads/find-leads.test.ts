@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
+import { erasePerson } from '../personal-data/erase-person';
 import { csvText } from '../testing/csv-text';
 import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
-import { erasePerson } from './erase-person';
 import { findLeads } from './find-leads';
 import type { StoredLead } from './stored-lead';
 

@@ -12,8 +12,8 @@ import { csvText } from '../testing/csv-text';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { findLeads } from './find-leads';
-import { handleLead, reopenLead } from './handle-lead';
 import { leadLine } from './lead-line';
+import { handleLead, reopenLead } from './lead-repository';
 
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state: 'MP', description: '' };

@@ -13,7 +13,7 @@ export interface LeadFilter {
 }
 
 /** The indexed column that a filter's person is found by, and what it holds; null: it is about nobody in particular. */
-export function personIn({ email, mobile }: LeadFilter): { readonly column: string; readonly key: string } | null {
+export function personIn({ email, mobile }: LeadFilter): { readonly column: 'email_key' | 'phone_key'; readonly key: string } | null {
   if (email !== undefined) return { column: 'email_key', key: emailKey(email) };
   return mobile === undefined ? null : { column: 'phone_key', key: phoneKey(mobile) };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
-import { chunkSize, leadChunks, type Place } from './find-leads';
+import { chunkSize, leadChunks } from './find-leads';
 import { type LeadFilter, personInText } from './lead-filter';
+import type { Place } from './lead-repository';
 import type { LeadState } from './lead-state';
 import type { StoredLead } from './stored-lead';
 

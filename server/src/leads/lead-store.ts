@@ -1,25 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Consent } from '../consent/consents';
 import { type Database, DatabaseUnavailableError } from '../database/database';
-import type { Resume } from '../resumes/resume';
-import { insertResume } from '../resumes/resume-store';
-import { personKeys } from './person-keys';
-import type { QuarantineReason } from './quarantine-reason';
-import type { StoredKind } from './stored-kinds';
-
-export interface Lead {
-  readonly kind: StoredKind;
-  /** The fields as they were checked, by name. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly receivedAt: number;
-  readonly idempotencyKey: string;
-  readonly consent: Consent;
-  readonly source: Readonly<Record<string, unknown>>;
-  /** Stored in the same transaction. */
-  readonly resume: Resume | null;
-  /** Null: the staff is notified at once. */
-  readonly quarantineReason: QuarantineReason | null;
-}
+import { insertResume } from '../resumes/resume-repository';
+import { findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
 
 /** Stores leads, each by one statement of its own: no lead waits for another, or fails with it. */
 export class LeadStore {
@@ -63,32 +45,9 @@ export class LeadStore {
       this.onStored();
       return id;
     }
-    const [known] = await this.database.query('SELECT id, content_hash FROM lead WHERE idempotency_key = $1', [lead.idempotencyKey]);
-    return known?.['content_hash'] === contentHash ? String(known['id']) : null;
+    const known = await findByIdempotencyKey(this.database, lead.idempotencyKey);
+    return known?.content_hash === contentHash ? known.id : null;
   }
-}
-
-function insertLead(id: string, lead: Lead, contentHash: string) {
-  const { email, phone } = personKeys(lead.fields);
-  return {
-    sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
-                            email_key, phone_key)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
-    values: [
-      id,
-      lead.kind,
-      JSON.stringify(lead.fields),
-      lead.receivedAt,
-      lead.idempotencyKey,
-      contentHash,
-      JSON.stringify(lead.consent),
-      JSON.stringify(lead.source),
-      lead.quarantineReason,
-      lead.quarantineReason === null ? 1 : 0,
-      email,
-      phone,
-    ],
-  };
 }
 
 /** What makes two leads the same: kind, fields, whatever their order, and résumé. */

@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { erasePerson } from '../personal-data/erase-person';
+import { heldData, isKnown } from '../personal-data/held-data';
+import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { fillLeads } from '../testing/fill-leads';
 import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
-import { heldData, isKnown } from '../your-data/held-data';
-import { countByKind, countQuarantined } from './count-leads';
-import { erasePerson } from './erase-person';
-import { chunkSize, findLeads, leadChunks, type Place } from './find-leads';
+import { chunkSize, findLeads, leadChunks } from './find-leads';
 import type { LeadFilter } from './lead-filter';
 import { findPage, pageSize } from './lead-page';
-import { eraseOld } from './retention';
+import { countByKind, countQuarantined, type Place } from './lead-repository';
 
 const count = 1_000;
 

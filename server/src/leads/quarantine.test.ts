@@ -9,13 +9,13 @@ import { program } from '../compiled/program';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { tellOfQuarantined } from '../mail/quarantine-digest';
+import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 import { findLeads } from './find-leads';
+import { releaseLead } from './lead-repository';
 import type { LeadState } from './lead-state';
-import { releaseLead } from './release-lead';
-import { eraseOld } from './retention';
 
 const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };

@@ -2,28 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
-import type { Consents } from '../consent/consents';
 import { checked, contextOf, idempotencyKeyOf } from '../http/checked';
 import { clientOf } from '../http/client-address';
 import { bodyLimitBytes } from '../http/json-body';
-import type { RateLimits } from '../http/rate-limits';
 import { rejectTooMany } from '../http/reject-too-many';
 import { reject } from '../http/rejection';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
-import type { Settings } from '../settings/settings';
-import type { LeadStore } from './lead-store';
 import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
 
-interface LeadRoutes {
-  readonly leads: LeadStore;
-  readonly limits: RateLimits;
-  readonly settings: Settings;
-  readonly consents: Consents;
-}
-
 /** Every call that leaves a lead (§7). The answer comes after the commit; a lead in quarantine is answered like any other. */
-export async function leadRoutes(server: FastifyInstance, { leads, limits, settings, consents }: LeadRoutes): Promise<void> {
+export async function leadRoutes(server: FastifyInstance): Promise<void> {
+  const { consents, leads, limits, settings } = server;
   for (const [kind, call] of Object.entries(leadCalls)) {
     const takes =
       call.bodyLimitBytes === undefined

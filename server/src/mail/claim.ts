@@ -1,22 +1,7 @@
-import * as v from 'valibot';
-import { columnsOf } from '../database/columns-of';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/database';
+import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-repository';
 
 const size = 20;
-
-/** What is read of a mail or a webhook call in the outbox. */
-const outboxRow = v.object({
-  id: v.string(),
-  /** Null: it is not about a lead, and has a subject and a body of its own. */
-  lead_id: v.nullable(v.string()),
-  recipient: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  created_at: v.number(),
-  attempts: v.number(),
-  channel: v.string(),
-});
-export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
 /**
  * Rows of the outbox that this process alone sends. They are leased: when the process dies, another one takes over once the lease has run out. As long
@@ -39,15 +24,8 @@ export class Claim {
 
   /** Claims what is due. */
   static async take(database: Database, leaseMs: number): Promise<Claim> {
-    const now = Date.now();
-    const rows = await database.query(
-      `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1
-       WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= $2
-         AND id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${size})
-       RETURNING ${columnsOf(outboxRow)}`,
-      [now + leaseMs, now],
-    );
-    return new Claim(database, v.parse(v.array(outboxRow), rows), leaseMs, now + leaseMs);
+    const until = Date.now() + leaseMs;
+    return new Claim(database, await claimDue(database, until, size), leaseMs, until);
   }
 
   /** Whether there may be more than it took. */
@@ -68,22 +46,13 @@ export class Claim {
   /** Lets others have what has not been sent. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#move(Date.now(), ', attempts = attempts - 1');
+    if (this.#held.size > 0) await endClaim(this.database, [...this.#held], this.until);
   }
 
   async #renew(): Promise<void> {
     const until = Date.now() + this.leaseMs;
-    const renewed = new Set((await this.#move(until)).map(({ id }) => String(id)));
+    const renewed = new Set(this.#held.size === 0 ? [] : await moveClaim(this.database, [...this.#held], this.until, until));
     this.#held = new Set([...this.#held].filter((id) => renewed.has(id)));
     this.until = until;
-  }
-
-  /** Moves the end of the lease of what another process has not taken over. */
-  async #move(to: number, also = ''): Promise<readonly Row[]> {
-    if (this.#held.size === 0) return [];
-    const held = [...this.#held];
-    const ids = held.map((_, at) => `$${at + 3}`).join(', ');
-    const sql = `UPDATE outbox SET next_attempt_at = $1${also} WHERE next_attempt_at = $2 AND sent_at IS NULL AND refused_at IS NULL AND id IN (${ids}) RETURNING id`;
-    return this.database.query(sql, [to, this.until, ...held]);
   }
 }

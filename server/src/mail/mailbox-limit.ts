@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
+import { countPoint } from '../http/rate-limit-repository';
 
 /** The mailbox that an address leads to: what follows a plus reaches the same one, and so does Gmail with dots anywhere. Only for counting: mail goes to the address as it was given. */
 export function mailboxOf(address: string): string {
@@ -22,15 +23,7 @@ const unquoted = (name: string): string => /^"(.*)"$/s.exec(name)?.[1]?.replace(
  * @returns the milliseconds to wait when the mailbox has had its share of this hour, else null
  */
 export async function countMailTo(database: Database, address: string, purpose: string, mostPerHour: number): Promise<number | null> {
-  const now = Date.now();
   const key = `${purpose}:${createHash('sha256').update(mailboxOf(address)).digest('hex')}`;
-  const [row] = await database.query(
-    `INSERT INTO rate_limit (key, points, expire) VALUES ($1, 1, $2)
-     ON CONFLICT (key) DO UPDATE SET
-       points = CASE WHEN rate_limit.expire <= $3 THEN 1 ELSE rate_limit.points + 1 END,
-       expire = CASE WHEN rate_limit.expire <= $3 THEN excluded.expire ELSE rate_limit.expire END
-     RETURNING points, expire`,
-    [key, now + hourMs, now],
-  );
-  return Number(row?.['points']) <= mostPerHour ? null : Number(row?.['expire']) - now;
+  const { points, expire } = await countPoint(database, key, hourMs);
+  return points <= mostPerHour ? null : expire - Date.now();
 }

@@ -1,5 +1,7 @@
 import type { Statement } from '../database/database';
+import { recordAnnounced } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
+import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';
 
 /** Who is told of a lead: the staff, a second address for some forms, and a webhook where there is one. */
 export type Recipients = Pick<Settings, 'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'>;
@@ -9,31 +11,14 @@ export const recipientOf = (id: string, kind: string, { staffAddress, staffAddre
   id.endsWith('-second') ? (staffAddressByForm[kind] ?? null) : staffAddress;
 
 /**
- * Puts the notices of new leads into the outbox. They have the id of their lead, so that none goes in twice. The first says which leads are
- * told of now: one that is stored in the meantime waits for the next time, with all of its notices.
+ * Puts the notices of new leads into the outbox. The first says which leads are told of now: one that is stored in the meantime waits for the next
+ * time, with all of its notices.
  */
 export function takeNotices({ staffAddress, staffAddressByForm, webhookUrl }: Recipients, limit: number): readonly Statement[] {
-  const now = Date.now();
-  const further = [
-    ...Object.entries(staffAddressByForm).map(([kind, address]) => ({ id: 'second', channel: 'mail', to: address, kind })),
-    ...(webhookUrl === null ? [] : [{ id: 'webhook', channel: 'webhook', to: webhookUrl, kind: null }]),
-  ];
-  // Of a backlog, only these are looked at.
-  const told = `SELECT lead.id, lead.kind FROM lead JOIN outbox ON outbox.id = lead.id
-                WHERE lead.notice_pending = 1 ORDER BY lead.received_at LIMIT ${limit}`;
   return [
-    {
-      sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)
-            SELECT id, id, $1, '', '', $2, $2, 0, 'mail' FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${limit}
-            ON CONFLICT (id) DO NOTHING`,
-      values: [staffAddress, now],
-    },
-    ...further.map(({ id, channel, to, kind }) => ({
-      sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)
-            SELECT id || '-${id}', id, $1, '', '', $2, $2, 0, '${channel}' FROM (${told}) AS told WHERE ${kind === null ? 'TRUE' : 'kind = $3'}
-            ON CONFLICT (id) DO NOTHING`,
-      values: kind === null ? [to, now] : [to, now, kind],
-    })),
-    { sql: `UPDATE lead SET notice_pending = 0 WHERE id IN (SELECT id FROM (${told}) AS told)` },
+    insertFirstNotices(staffAddress, limit),
+    ...Object.entries(staffAddressByForm).map(([kind, to]) => insertFurtherNotices({ suffix: 'second', channel: 'mail', to, kind }, limit)),
+    ...(webhookUrl === null ? [] : [insertFurtherNotices({ suffix: 'webhook', channel: 'webhook', to: webhookUrl, kind: null }, limit)]),
+    recordAnnounced(limit),
   ];
 }

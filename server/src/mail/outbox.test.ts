@@ -7,7 +7,8 @@ import { openDatabase } from '../database/open-database';
 import { readSettings } from '../settings/settings';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
-import { Outbox, putIntoOutbox } from './outbox';
+import { Outbox } from './outbox';
+import { putIntoOutbox } from './outbox-repository';
 import { openTransport } from './transport';
 
 const leaseMs = 2_000;

@@ -1,13 +1,14 @@
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Statement } from '../database/database';
-import { findLead } from '../leads/find-leads';
+import type { Database } from '../database/database';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';
-import { readResume } from '../resumes/resume-store';
-import { Claim, type OutboxRow } from './claim';
+import { findLead } from '../leads/lead-repository';
+import { readResume } from '../resumes/resume-repository';
+import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
+import { type OutboxRow, postpone, recordRefused, recordSent, retryRefused } from './outbox-repository';
 import { isRefusedForGood } from './refusal';
-import type { Mail, MailTransport } from './transport';
+import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
 /** After so long another process takes over the mails of one that has died. */
@@ -19,15 +20,6 @@ const longestWaitMs = hourMs;
 const pollMs = 5_000;
 /** The pause between two full claims: requests of visitors come before mail about earlier ones. */
 const pauseMs = 250;
-
-/** A statement that puts a mail into the outbox, unless it is there; part of the transaction that causes it. */
-export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
-  return {
-    sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
-          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: [id, to, subject, body, Date.now()],
-  };
-}
 
 /**
  * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
@@ -66,8 +58,7 @@ export class Outbox {
 
   /** Sends what there is, and what was refused before this start. */
   start(): void {
-    this.database
-      .query('UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE refused_at IS NOT NULL AND lead_id IS NOT NULL', [Date.now()])
+    retryRefused(this.database)
       .catch((error: Error) => this.log.error({ reason: error.message }, 'refused mail is not tried again'))
       .finally(() => this.wake());
   }
@@ -101,7 +92,7 @@ export class Outbox {
         if (this.#isClosed || !claim.holds(id)) continue;
         const error = await this.#send(row);
         claim.drop(id);
-        await (error === null ? this.#recordSent(id) : this.#putBack(row, error));
+        await (error === null ? recordSent(this.database, id) : this.#putBack(row, error));
       }
     } finally {
       await claim.end();
@@ -117,18 +108,13 @@ export class Outbox {
     );
   }
 
-  /** What was in a mail is not kept once it has left. */
-  async #recordSent(id: string): Promise<void> {
-    await this.database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
-  }
-
   async #putBack(row: OutboxRow, error: Error): Promise<void> {
     if (isRefusedForGood(error, row.lead_id === null ? Date.now() - row.created_at : null)) return this.#recordRefused(row, error);
     const { id, attempts, channel } = row;
     const wait = Math.min(1_000 * 2 ** attempts, longestWaitMs);
     const reason = error.message.slice(0, 500);
     this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
-    await this.database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [Date.now() + wait, reason, id]);
+    await postpone(this.database, id, Date.now() + wait, reason);
   }
 
   async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
@@ -151,6 +137,6 @@ export class Outbox {
   async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {
     const reason = error.message.slice(0, 500);
     this.log.error({ outbox: id, reason }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was refused for good`);
-    await this.database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
+    await recordRefused(this.database, id, reason);
   }
 }

@@ -1,11 +1,10 @@
 import { hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { Database } from '../database/database';
-import { mostCounted } from '../leads/count-leads';
-import { stateInSql } from '../leads/lead-state';
+import { countQuarantinedBetween, mostCounted } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { originOf } from './origin-of';
-import { putIntoOutbox } from './outbox';
+import { putIntoOutbox } from './outbox-repository';
 
 /** When the staff begins its day, in India. */
 const toldAtHour = 9;
@@ -23,12 +22,7 @@ export async function tellOfQuarantined(
   const today = timeOf(dayInIndia(now));
   if (now < today + toldAtHour * hourMs) return false;
   const yesterday = dayInIndia(today - 1);
-  const [row] = await database.query(
-    `SELECT count(*) AS leads FROM (SELECT 1 AS one FROM lead WHERE ${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $1 AND received_at < $2
-                                    LIMIT ${mostCounted}) AS counted`,
-    [timeOf(yesterday), today],
-  );
-  const leads = Number(row?.['leads']);
+  const leads = await countQuarantinedBetween(database, timeOf(yesterday), today);
   if (leads === 0) return false;
   const mail = {
     id: `quarantine-${yesterday}`,

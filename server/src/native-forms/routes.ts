@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -25,7 +26,6 @@ import { allowInlineStyles } from '../http/security-headers';
 import { readFormBodies, textIn } from '../pages/form-body';
 import { refuseOtherSites } from '../pages/own-pages';
 import { style } from '../pages/page';
-import type { Settings } from '../settings/settings';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
 import { plainPage } from './plain-page';
 import { seal, unseal } from './sealed';
@@ -43,10 +43,8 @@ type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
  * Forms that no script has sent (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
  * was accepted is answered by leading on, so that loading the page again sends nothing; sent twice, it is one lead.
  */
-export async function nativeFormRoutes(
-  server: FastifyInstance,
-  { siteFolder, retentionDays: days }: Pick<Settings, 'siteFolder' | 'retentionDays'>,
-): Promise<void> {
+async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
+  const { siteFolder, retentionDays: days } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
   const formOf = async (name: string) => nativeForm(name, (await configuration()).profile);
   const renderer = new ServerPageRenderer(siteFolder, configuration);
@@ -177,3 +175,5 @@ const keyOf = ({ id }: FormDefinition, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify([id, new Date().toISOString().slice(0, 10), Object.entries(values)]))
     .digest('hex');
+
+export const nativeFormsPlugin = fp(nativeFormRoutes, { name: 'native-forms', dependencies: ['api'], encapsulate: true });

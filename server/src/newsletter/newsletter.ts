@@ -5,7 +5,8 @@ import { brand } from 'shared-contracts/contract/brand';
 import { limits } from 'shared-contracts/contract/limits';
 import type { Database } from '../database/database';
 import { countMailTo } from '../mail/mailbox-limit';
-import { putIntoOutbox } from '../mail/outbox';
+import { putIntoOutbox } from '../mail/outbox-repository';
+import { countAttempt, insertSubscriber, setCode, verifySubscriber } from './subscriber-repository';
 
 const codeMinutes = 10;
 const attemptsPerCode = 5;
@@ -29,22 +30,14 @@ export class Newsletter {
    */
   async subscribe(address: string, consent: object): Promise<number | null> {
     const email = address.toLowerCase();
-    const now = Date.now();
     const waitMs = await countMailTo(this.database, email, 'code', this.codesPerHour);
     if (waitMs !== null) return waitMs;
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
     const salt = randomBytes(16).toString('hex');
     const digest = (await hash(code, salt, hashBytes)).toString('hex');
     await this.database.transaction([
-      {
-        sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
-              VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
-        values: [email, now, JSON.stringify(consent)],
-      },
-      {
-        sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
-        values: [salt, digest, now + codeMinutes * minuteMs, email],
-      },
+      insertSubscriber(email, consent),
+      setCode(email, { salt, hash: digest, expiresAt: Date.now() + codeMinutes * minuteMs }),
       putIntoOutbox({
         id: randomUUID(),
         to: email,
@@ -59,21 +52,11 @@ export class Newsletter {
   /** Whether the code is the one that was sent, while it is valid and has attempts left. The same one sent again, after Back say, is the same confirmation. */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
-    const now = Date.now();
-    // The attempt is counted before the code is looked at: attempts at the same time cannot share one.
-    const [row] = await this.database.query(
-      `UPDATE subscriber SET otp_attempts = otp_attempts + 1
-       WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < ${attemptsPerCode} RETURNING otp_salt, otp_hash`,
-      [email, now],
-    );
+    const sent = await countAttempt(this.database, email, attemptsPerCode);
     // An unknown address takes as long as a known one.
-    const expected = Buffer.from(String(row?.['otp_hash'] ?? ''.padEnd(hashBytes * 2, '0')), 'hex');
-    const given = await hash(code, String(row?.['otp_salt'] ?? ''), hashBytes);
-    if (row === undefined || !timingSafeEqual(expected, given)) return false;
-    const confirmed = await this.database.query(
-      'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email',
-      [now, email, String(row['otp_hash'])],
-    );
-    return confirmed.length === 1;
+    const expected = Buffer.from(sent?.otp_hash ?? ''.padEnd(hashBytes * 2, '0'), 'hex');
+    const given = await hash(code, sent?.otp_salt ?? '', hashBytes);
+    if (sent === null || !timingSafeEqual(expected, given)) return false;
+    return verifySubscriber(this.database, email, sent.otp_hash);
   }
 }

@@ -3,19 +3,11 @@ import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { codeAccepted, codeRejected, newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
-import type { Consents } from '../consent/consents';
 import { checked, contextOf } from '../http/checked';
 import { clientOf } from '../http/client-address';
-import type { RateLimits } from '../http/rate-limits';
 import { rejectTooMany } from '../http/reject-too-many';
 import { reject } from '../http/rejection';
-import type { Newsletter } from './newsletter';
-
-interface NewsletterRoutes {
-  readonly newsletter: Newsletter;
-  readonly limits: RateLimits;
-  readonly consents: Consents;
-}
+import { Newsletter } from './newsletter';
 
 const subscribe = callTo(newsletterForm.call.path);
 const verifyOtp = callTo(newsletterOtpForm.call.path);
@@ -25,7 +17,9 @@ const subscribed = { id: 'subscribed', message: 'Subscribed successfully!' };
  * Subscribing and confirming (§7). The messages are the texts the site shows (§4, §8). Nothing is quarantined: who waits for a code is told so by
  * the page, and the code tells people from programs.
  */
-export async function newsletterRoutes(server: FastifyInstance, { newsletter, limits, consents }: NewsletterRoutes): Promise<void> {
+export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
+  const { consents, database, limits, outbox, settings } = server;
+  const newsletter = new Newsletter(database, settings.codesPerHour, () => outbox.wake());
   server.post(subscribe.path, async (request) => {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice, form, language, page } = contextOf(request.headers);

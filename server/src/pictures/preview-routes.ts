@@ -3,13 +3,14 @@ import { gzip } from 'node:zlib';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
 import { reject } from '../http/rejection';
-import type { PictureFormat, Pictures } from './pictures';
+import type { PictureFormat } from './pictures';
 
 const daySeconds = 86_400;
 const compress = promisify(gzip);
 
 /** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=` a picture of that width in the best format the browser takes. */
-export async function previewRoutes(server: FastifyInstance, { pictures }: { readonly pictures: Pictures }): Promise<void> {
+export async function previewRoutes(server: FastifyInstance): Promise<void> {
+  const { pictures } = server;
   server.get<{ Params: { imageFileName: string }; Querystring: { w?: string } }>(
     '/media/preview/:imageFileName',
     async (request, reply) => {

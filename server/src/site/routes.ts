@@ -7,12 +7,13 @@ import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, witho
 import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
 import { liveConfiguration } from '../composition/live-configuration';
 import { readRoutes } from '../composition/read-routes';
+import { previewedBy } from '../deploy/previews';
 import { allowInlineStyles } from '../http/security-headers';
-import type { Settings } from '../settings/settings';
 import { showPreviews } from './show-previews';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -22,25 +23,21 @@ const revalidated = 'no-cache';
 /** The composition that visitors get: a link that a deploy replaces whole. */
 const live = 'live';
 
-interface SiteRoutes extends Pick<Settings, 'siteFolder'> {
-  /** Gets what an address needs, where there is somewhere to get it from. */
-  readonly fetchMissing?: (address: string) => Promise<void> | undefined;
-  /** The composition that somebody has been given the address of; null: none, or no longer. */
-  readonly previewedBy?: (token: string) => Promise<string | null>;
-}
-
 /**
  * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
  * served; the composer's own records lie in the same folder.
  */
-export async function siteRoutes(server: FastifyInstance, { siteFolder, fetchMissing, previewedBy }: SiteRoutes): Promise<void> {
-  if (previewedBy) showPreviews(server, { siteFolder, previewedBy, fetchMissing });
+async function siteRoutes(server: FastifyInstance): Promise<void> {
+  const { database, releases, settings } = server;
+  const { siteFolder } = settings;
+  const fetchMissing = (address: string) => releases.folder.fetchMissing(address);
+  showPreviews(server, { siteFolder, fetchMissing, previewedBy: (token) => previewedBy(database, token) });
   /** What another server of this site has shown a page with may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
       const path = withoutRetry(pathOf(request));
       if (!(await isFile(siteFolder, path)))
-        await fetchMissing?.(path)?.catch((error: Error) => request.log.error({ reason: error.message, path }, 'a file was not fetched'));
+        await fetchMissing(path).catch((error: Error) => request.log.error({ reason: error.message, path }, 'a file was not fetched'));
       return send(request, reply);
     };
   await server.register(fastifyStatic, {
@@ -203,3 +200,5 @@ function inSite(site: string, address: string): string | null {
     return null;
   }
 }
+
+export const sitePlugin = fp(siteRoutes, { name: 'site', dependencies: ['releases'], encapsulate: true });

@@ -14,7 +14,8 @@ declare module 'fastify' {
 interface ShowPreviews {
   readonly siteFolder: string;
   readonly previewedBy: (token: string) => Promise<string | null>;
-  readonly fetchMissing: ((address: string) => Promise<void> | undefined) | undefined;
+  /** Gets what an address needs, where there is somewhere to get it from. */
+  readonly fetchMissing: (address: string) => Promise<void>;
 }
 
 /**
@@ -49,7 +50,7 @@ export function showPreviews(server: FastifyInstance, { siteFolder, previewedBy,
         () => false,
       );
     if (await isHere()) return true;
-    await fetchMissing?.(path)?.catch(() => {});
+    await fetchMissing(path).catch(() => {});
     return isHere();
   }
 }

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
-import * as v from 'valibot';
 import type { Database } from '../database/database';
+import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
 /** What a signed cookie says: which token someone has signed in with, and until when that counts. */
 export interface Session {
@@ -34,14 +34,7 @@ export class Sessions {
   /** Ends the session of a request's cookies, whoever else has the cookie. @returns the value of Set-Cookie */
   async end(cookies: string | undefined, isSecure: boolean): Promise<string> {
     const session = await this.read(cookies);
-    if (session !== null)
-      await this.database.transaction([
-        { sql: 'DELETE FROM ended_session WHERE ends_at < $1', values: [Date.now()] },
-        {
-          sql: 'INSERT INTO ended_session (session, ends_at) VALUES ($1, $2) ON CONFLICT (session) DO NOTHING',
-          values: [this.#idOf(session), session.since + longestMs],
-        },
-      ]);
+    if (session !== null) await recordEnded(this.database, this.#idOf(session), session.since + longestMs);
     return this.#cookie('', 0, isSecure);
   }
 
@@ -55,8 +48,7 @@ export class Sessions {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const [tokenId, since, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, number, number];
     if (Date.now() >= until || Date.now() >= since + longestMs) return null;
-    const ended = await this.database.query('SELECT 1 AS is_ended FROM ended_session WHERE session = $1', [this.#idOf({ tokenId, since })]);
-    return ended.length === 0 ? { tokenId, since } : null;
+    return (await hasEnded(this.database, this.#idOf({ tokenId, since }))) ? null : { tokenId, since };
   }
 
   #idOf({ tokenId, since }: Session): string {
@@ -68,7 +60,7 @@ export class Sessions {
   }
 
   async #signature(content: string): Promise<Buffer> {
-    this.#key ??= keyOf(this.database).catch((error: unknown) => {
+    this.#key ??= readSessionKey(this.database).catch((error: unknown) => {
       this.#key = undefined;
       throw error;
     });
@@ -76,13 +68,4 @@ export class Sessions {
       .update(`${this.name}.${content}`)
       .digest();
   }
-}
-
-/** Made by the first process that needs it, the same for all. */
-async function keyOf(database: Database): Promise<Buffer> {
-  await database.query("INSERT INTO server_key (name, value) VALUES ('session', $1) ON CONFLICT (name) DO NOTHING", [
-    randomBytes(32).toString('base64'),
-  ]);
-  const [row] = await database.query("SELECT value FROM server_key WHERE name = 'session'");
-  return Buffer.from(v.parse(v.string(), row?.['value']), 'base64');
 }

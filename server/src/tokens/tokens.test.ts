@@ -3,7 +3,8 @@ import { openDatabase } from '../database/open-database';
 import { createDatabase, databaseKinds, isMissing } from '../testing/test-server';
 import { rightsIn } from './rights';
 import { Sessions } from './session';
-import { createToken, listTokens, recordUse, tokenById, tokenFor, withdrawToken } from './tokens';
+import { recordUse } from './token-repository';
+import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './tokens';
 
 const hourMs = 3_600_000;
 

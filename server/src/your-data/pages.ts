@@ -2,7 +2,7 @@ import { type Language, languageParameter, languages } from '@platform/slice/con
 import { storedKinds } from '../leads/stored-kinds';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
-import { type HeldData, isNothing } from './held-data';
+import { type HeldData, isNothing } from '../personal-data/held-data';
 import { textsIn } from './texts';
 
 const folder = '/your-data/';

@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database';
+import fp from 'fastify-plugin';
 import { clientOf } from '../http/client-address';
-import type { RateLimits } from '../http/rate-limits';
-import { erasePerson } from '../leads/erase-person';
 import { countMailTo } from '../mail/mailbox-limit';
 import { originOf } from '../mail/origin-of';
-import { putIntoOutbox } from '../mail/outbox';
+import { putIntoOutbox } from '../mail/outbox-repository';
 import { textIn } from '../pages/form-body';
 import { serveOwnPages } from '../pages/own-pages';
-import type { Settings } from '../settings/settings';
-import { heldData, isKnown, isNothing } from './held-data';
+import { erasePerson } from '../personal-data/erase-person';
+import { heldData, isKnown, isNothing } from '../personal-data/held-data';
+import { createKey, recordDone, useKey } from '../personal-data/request-repository';
 import { choicePage, erasedPage, heldPage, requestPage } from './pages';
-import { createKey, recordDone, useKey } from './requests';
 import { textsIn } from './texts';
 
 const linksPerHour = 3;
-
-interface YourDataRoutes {
-  readonly database: Database;
-  readonly limits: RateLimits;
-  readonly settings: Settings;
-  readonly onMail: () => void;
-}
 
 /**
  * `/your-data/`: access to what is held about an address, and withdrawal, without a login: by a link mailed there. No answer shows whether
  * anything is held; the link's key stands in the query, which no log has.
  */
-export async function yourDataRoutes(server: FastifyInstance, { database, limits, settings, onMail }: YourDataRoutes): Promise<void> {
+async function yourDataRoutes(server: FastifyInstance): Promise<void> {
+  const { database, limits, outbox, settings } = server;
   serveOwnPages(server, '/your-data/');
   const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
   const langOf = ({ body, query }: FastifyRequest): Language =>
@@ -56,7 +48,7 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
       await database.transaction([
         putIntoOutbox({ id: randomUUID(), to: email, subject: t.subject, body: t.body.replace('{link}', link) }),
       ]);
-      onMail();
+      outbox.wake();
     }
     return show(reply, requestPage(lang, { text: t.sent, isProblem: false }));
   });
@@ -85,3 +77,9 @@ export async function yourDataRoutes(server: FastifyInstance, { database, limits
     }),
   );
 }
+
+export const yourDataPlugin = fp(yourDataRoutes, {
+  name: 'your-data',
+  dependencies: ['database', 'mail', 'rate-limits'],
+  encapsulate: true,
+});

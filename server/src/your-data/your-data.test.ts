@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
-import { eraseOld } from '../leads/retention';
+import { eraseOld } from '../personal-data/retention';
 import { eventually } from '../testing/eventually';
 import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
 

@@ -7,6 +7,15 @@ import { listFiles } from '@platform/releases/disk/list-files';
 import { isState } from '@platform/releases/disk/site-paths';
 import type { Database } from '../../database/database';
 import type { Store } from './store';
+import {
+  beginRemoval,
+  endRemoval,
+  insertStoredFolder,
+  latestFolders,
+  readStoredFolders,
+  type StoredFolder,
+  storedHash,
+} from './stored-folder-repository';
 
 /** Requests to the store at the same time. */
 const atOnce = 16;
@@ -29,7 +38,7 @@ export class PublishedFolders {
 
   /** Stores a folder of the site, its list last: what is in the ledger is whole, and everywhere within reach. */
   async publish(path: string): Promise<void> {
-    if ((await this.#hashOf(path)) !== null) return;
+    if ((await storedHash(this.database, path)) !== null) return;
     const files = await this.#filesOf(path);
     const hashes: Record<string, string> = {};
     await fewAtOnce(atOnce, files, async (file) => {
@@ -39,11 +48,7 @@ export class PublishedFolders {
     });
     const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
     await this.store.put(listKey(sha256(list)), list);
-    await this.database.query('INSERT INTO stored_folder (path, sha256, stored_at) VALUES ($1, $2, $3) ON CONFLICT (path) DO NOTHING', [
-      path,
-      sha256(list),
-      Date.now(),
-    ]);
+    await insertStoredFolder(this.database, path, sha256(list));
   }
 
   /**
@@ -60,52 +65,32 @@ export class PublishedFolders {
   }
 
   /** The last published folders below a path, latest first. */
-  async latest(prefix: string, most: number): Promise<readonly string[]> {
-    const rows = await this.database.query('SELECT path FROM stored_folder WHERE path LIKE $1 ORDER BY stored_at DESC LIMIT $2', [
-      `${prefix}%`,
-      most,
-    ]);
-    return rows.map(({ path }) => String(path));
+  latest(prefix: string, most: number): Promise<readonly string[]> {
+    return latestFolders(this.database, prefix, most);
   }
 
-  /** What has been stored, and since when; what is on its way out of the store with `isLeaving`. */
-  async list(): Promise<readonly { readonly path: string; readonly storedAt: number; readonly isLeaving: boolean }[]> {
-    const rows = await this.database.query('SELECT path, stored_at FROM stored_folder');
-    return rows.map(({ path, stored_at: at }) => ({
-      path: String(path),
-      storedAt: Number(at),
-      isLeaving: String(path).startsWith(removed),
-    }));
+  list(): Promise<readonly StoredFolder[]> {
+    return readStoredFolders(this.database);
   }
 
-  /**
-   * Removes folders from the store. They leave the ledger's names first: what is stored again meanwhile, or after a removal that did not come to
-   * its end, is stored whole. The caller holds the lease.
-   */
+  /** Removes folders from the store, and those whose removal did not come to its end. The caller holds the lease. */
   async remove(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      await this.database.transaction([
-        { sql: 'DELETE FROM stored_folder WHERE path = $1', values: [`${removed}${path}`] },
-        { sql: 'UPDATE stored_folder SET path = $1 WHERE path = $2', values: [`${removed}${path}`, path] },
-      ]);
-    }
-    const rows = await this.database.query('SELECT path, sha256 FROM stored_folder');
-    const folders = rows.map(({ path, sha256: hash }) => ({ path: String(path), hash: String(hash) }));
-    const kept = folders.filter(({ path }) => !path.startsWith(removed));
-    const leaving = folders.filter(({ path }) => path.startsWith(removed));
+    for (const path of paths) await beginRemoval(this.database, path);
+    const folders = await this.list();
+    const kept = folders.filter(({ isLeaving }) => !isLeaving);
+    const leaving = folders.filter(({ isLeaving }) => isLeaving);
     const isNeeded = await this.#filesOfShells(kept, leaving);
-    for (const { path: name, hash } of leaving) {
-      const path = name.slice(removed.length);
+    for (const folder of leaving) {
+      const { path, hash } = folder;
       const list = await this.store.get(listKey(hash));
       if (list !== null && !kept.some((other) => other.path === path)) {
-        const files = Object.keys(parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand')).filter(
-          (file) => !isNeeded.has(file),
-        );
+        const all = Object.keys(parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'));
+        const files = all.filter((file) => !isNeeded.has(file));
         await fewAtOnce(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
       }
       // The same configuration and content have the same list.
-      if (!folders.some((other) => other.hash === hash && other.path !== name)) await this.store.remove(listKey(hash));
-      await this.database.query('DELETE FROM stored_folder WHERE path = $1', [name]);
+      if (!folders.some((other) => other.hash === hash && other !== folder)) await this.store.remove(listKey(hash));
+      await endRemoval(this.database, path);
     }
   }
 
@@ -115,7 +100,7 @@ export class PublishedFolders {
     leaving: readonly { path: string }[],
   ): Promise<ReadonlySet<string>> {
     const files = new Set<string>();
-    if (!leaving.some(({ path }) => path.startsWith(`${removed}shell/`))) return files;
+    if (!leaving.some(({ path }) => path.startsWith('shell/'))) return files;
     for (const { path, hash } of kept) {
       if (!path.startsWith('shell/')) continue;
       const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
@@ -126,7 +111,7 @@ export class PublishedFolders {
 
   async #fetch(path: string): Promise<boolean> {
     if (!isState(path) && (await exists(`${this.site}/${path}`))) return true;
-    const hash = await this.#hashOf(path);
+    const hash = await storedHash(this.database, path);
     if (hash === null) return false;
     const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
     const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
@@ -154,11 +139,6 @@ export class PublishedFolders {
     return content;
   }
 
-  async #hashOf(path: string): Promise<string | null> {
-    const [row] = await this.database.query('SELECT sha256 FROM stored_folder WHERE path = $1', [path]);
-    return row === undefined ? null : String(row['sha256']);
-  }
-
   /** What belongs to a folder, as addresses in the site. */
   async #filesOf(path: string): Promise<readonly string[]> {
     if (isState(path)) return ['config.json', 'content.json'];
@@ -168,8 +148,5 @@ export class PublishedFolders {
     return [...own, ...shared];
   }
 }
-
-/** Before the path of a folder that is on its way out of the store. */
-const removed = 'removed/';
 
 const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);

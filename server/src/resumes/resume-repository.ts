@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import type { Database, Statement } from '../database/database';
+import { columnsOf, parametersFor } from '../database/sql';
 import type { Resume } from './resume';
+
+const resumeRow = v.object({ file_name: v.string(), media_type: v.string(), bytes: v.instance(Uint8Array) });
 
 /** Stores the résumé of a lead, if the lead itself has been stored before in the same transaction. */
 export function insertResume(leadId: string, { fileName, mediaType, bytes }: Resume): Statement {
@@ -12,7 +16,13 @@ export function insertResume(leadId: string, { fileName, mediaType, bytes }: Res
 
 /** The résumé of a lead; null when it has none. */
 export async function readResume(database: Database, leadId: string): Promise<Resume | null> {
-  const [row] = await database.query('SELECT file_name, media_type, bytes FROM resume WHERE lead_id = $1', [leadId]);
+  const [row] = await database.query(`SELECT ${columnsOf(resumeRow)} FROM resume WHERE lead_id = $1`, [leadId]);
   if (row === undefined) return null;
-  return { fileName: String(row['file_name']), mediaType: String(row['media_type']), bytes: Buffer.from(row['bytes'] as Uint8Array) };
+  const { file_name: fileName, media_type: mediaType, bytes } = v.parse(resumeRow, row);
+  return { fileName, mediaType, bytes: Buffer.from(bytes) };
 }
+
+export const deleteResumes = (leadIds: readonly string[]): Statement => ({
+  sql: `DELETE FROM resume WHERE lead_id IN (${parametersFor(leadIds)})`,
+  values: leadIds,
+});

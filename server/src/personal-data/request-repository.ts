@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hourMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
+import * as v from 'valibot';
+import type { Database, Statement } from '../database/database';
+import { eraseRows } from '../database/sql';
 
 const lifeMs = hourMs;
 
@@ -20,8 +22,13 @@ export async function useKey(database: Database, key: string): Promise<string | 
     hashOf(key),
     Date.now(),
   ]);
-  return row === undefined ? null : String(row['email']);
+  return row === undefined ? null : v.parse(v.object({ email: v.string() }), row).email;
 }
+
+export const deleteRequestsOf = (email: string): Statement => ({ sql: 'DELETE FROM data_request WHERE email = $1', values: [email] });
+
+export const eraseExpiredRequests = (database: Database, now: number): Promise<void> =>
+  eraseRows(database, { table: 'data_request', key: 'key_hash', condition: 'expires_at < $1', values: [now] });
 
 /** Records what was done, without the data. */
 export async function recordDone(

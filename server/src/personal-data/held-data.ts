@@ -2,8 +2,10 @@ import { inIndia } from 'shared-contracts/contract/india-time';
 import type { Database } from '../database/database';
 import { addMissingKeys } from '../leads/add-missing-keys';
 import { leadChunks } from '../leads/find-leads';
+import { hasLeadOf } from '../leads/lead-repository';
 import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
+import { subscribedAt } from '../newsletter/subscriber-repository';
 
 /** What is stored about one address. */
 export interface HeldData {
@@ -17,9 +19,9 @@ export interface HeldData {
 
 export async function heldData(database: Database, email: string): Promise<HeldData> {
   const { value } = await leadChunks(database, { email }, 'all').next();
-  const [row] = await database.query('SELECT subscribed_at FROM subscriber WHERE email = $1', [email]);
+  const since = await subscribedAt(database, email);
   const { leads = [], next = null } = value ?? {};
-  return { leads, hasOlder: next !== null, subscribedSince: row === undefined ? null : inIndia(Number(row['subscribed_at'])) };
+  return { leads, hasOlder: next !== null, subscribedSince: since === null ? null : inIndia(since) };
 }
 
 export const isNothing = ({ leads, subscribedSince }: HeldData): boolean => leads.length === 0 && subscribedSince === null;
@@ -27,9 +29,5 @@ export const isNothing = ({ leads, subscribedSince }: HeldData): boolean => lead
 /** Whether anything is stored about an address. */
 export async function isKnown(database: Database, email: string): Promise<boolean> {
   await addMissingKeys(database);
-  const rows = await database.query(
-    'SELECT 1 AS known FROM lead WHERE email_key = $1 UNION ALL SELECT 1 FROM subscriber WHERE email = $2 LIMIT 1',
-    [emailKey(email), email],
-  );
-  return rows.length > 0;
+  return (await hasLeadOf(database, emailKey(email))) || (await subscribedAt(database, email)) !== null;
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../database/database';
+import { leadChunks } from '../leads/find-leads';
+import { type LeadFilter, personIn } from '../leads/lead-filter';
+import { deleteMailTo } from '../mail/outbox-repository';
+import { deleteSubscriber } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
-import { leadChunks } from './find-leads';
-import { type LeadFilter, personIn } from './lead-filter';
+import { deleteRequestsOf } from './request-repository';
 
 /** Erases all that is stored about one person, in quarantine or not. @throws Error when no person is named */
 export async function erasePerson(
@@ -19,10 +22,10 @@ export async function erasePerson(
     erased += leads.length;
   }
   const address = email?.toLowerCase() ?? '';
-  const results = await database.transaction([
-    { sql: 'DELETE FROM outbox WHERE lower(recipient) = $1 AND lead_id IS NULL', values: [address] },
-    { sql: 'DELETE FROM data_request WHERE email = $1', values: [address] },
-    { sql: 'DELETE FROM subscriber WHERE email = $1 RETURNING email', values: [address] },
+  const [, , subscriptions = []] = await database.transaction([
+    deleteMailTo(address),
+    deleteRequestsOf(address),
+    deleteSubscriber(address),
   ]);
-  return { leads: erased, subscriptions: results.at(-1)?.length ?? 0 };
+  return { leads: erased, subscriptions: subscriptions.length };
 }

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { contentRoutes } from '../content/routes';
+import { readJsonBodies } from '../http/json-body';
+import { reject } from '../http/rejection';
+import { leadRoutes } from '../leads/routes';
+import { newsletterRoutes } from '../newsletter/routes';
+import { previewRoutes } from '../pictures/preview-routes';
+import { announceApi } from './announce-api';
+import { descriptionRoutes } from './description-routes';
+
+const prefixes = ['/api/V1', '/api/v1'];
+
+/** The documented calls (§7), under both prefixes. */
+export const apiPlugin = fp(
+  async (server: FastifyInstance) => {
+    announceApi(server, server.settings.siteFolder);
+    for (const prefix of prefixes) await server.register(calls, { prefix });
+  },
+  { name: 'api', dependencies: ['consents', 'content', 'leads', 'pictures', 'rate-limits'] },
+);
+
+async function calls(api: FastifyInstance): Promise<void> {
+  readJsonBodies(api);
+  for (const routes of [leadRoutes, newsletterRoutes, contentRoutes, previewRoutes, descriptionRoutes]) await api.register(routes);
+  api.all('/*', () => {
+    throw reject(404, 'There is no such call. The calls are described at the API base.');
+  });
+}

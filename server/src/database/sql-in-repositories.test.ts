@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = `${import.meta.dirname}/..`;
+const sources = (await readdir(folder, { recursive: true }))
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:testing|database)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+const statement = /\b(?:SELECT\b[^;]*?\bFROM|INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s+(\w+)/g;
+const write = /\b(?:INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s*(\w+)|\btable: '(\w+)'/g;
+
+test('SQL is in repositories, and nowhere else', () => {
+  // Whether a database of PostgreSQL is empty is asked before it has tables.
+  const others = sources.filter(({ file, text }) => !file.endsWith('-repository.ts') && text.match(statement) !== null);
+  expect(others.map(({ file }) => file)).toEqual(['backup/postgres-engine.ts']);
+});
+
+test('each table is written by one repository', () => {
+  const writers = new Map<string, Set<string>>();
+  for (const { file, text } of sources)
+    for (const [, one, other] of text.matchAll(write)) {
+      const table = one ?? other ?? '';
+      writers.set(table, (writers.get(table) ?? new Set()).add(basename(file, '-repository.ts')));
+    }
+  expect([...writers].filter(([, files]) => files.size !== 1)).toEqual([]);
+  expect(writers.size).toBeGreaterThan(15);
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Database, Statement, Value } from '../database/database';
+import { columnsOf, parametersFor } from '../database/sql';
+import type { Attempt, EndedAttempt, Outcome } from './attempt';
+
+const text = v.nullable(v.string());
+/** A row of `deploy`. `problems` is a list in JSON. */
+const attemptRow = v.object({
+  id: v.string(),
+  received_at: v.number(),
+  // A server of another version may have others.
+  kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'command']), 'command'),
+  slice: v.string(),
+  release_name: v.string(),
+  token_id: text,
+  holder: v.string(),
+  commit_id: text,
+  author: text,
+  message: text,
+  built_at: text,
+  skipped_checks: v.number(),
+  bytes: v.nullable(v.number()),
+  outcome: v.fallback(v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back'])), 'failed'),
+  problems: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
+  ended_at: v.nullable(v.number()),
+});
+const columns = columnsOf(attemptRow);
+
+const endedAttempt = v.pipe(
+  attemptRow,
+  v.transform(
+    (row): EndedAttempt => ({
+      ...{ id: row.id, kind: row.kind, slice: row.slice, release: row.release_name, by: row.holder, tokenId: row.token_id },
+      commit: row.commit_id ?? undefined,
+      author: row.author ?? undefined,
+      message: row.message ?? undefined,
+      builtAt: row.built_at ?? undefined,
+      skippedChecks: row.skipped_checks === 1,
+      ...{ bytes: row.bytes, receivedAt: row.received_at, outcome: row.outcome, problems: row.problems ?? [], endedAt: row.ended_at },
+    }),
+  ),
+);
+
+interface End {
+  readonly outcome: Outcome;
+  readonly endedAt: number;
+}
+
+/** @param end null: it is under way */
+export function insertAttempt(attempt: Attempt, end: End | null): Statement {
+  const { id, receivedAt, kind, slice, release, tokenId, by, bytes } = attempt;
+  const origin = [attempt.commit ?? null, attempt.author ?? null, attempt.message ?? null, attempt.builtAt ?? null];
+  const values: readonly Value[] = [
+    ...[id, receivedAt, kind, slice, release, tokenId, by, ...origin, attempt.skippedChecks === true ? 1 : 0, bytes],
+    ...[end?.outcome ?? null, null, end?.endedAt ?? null],
+  ];
+  return { sql: `INSERT INTO deploy (${columns}) VALUES (${parametersFor(values)})`, values };
+}
+
+/** When the last attempt was received; 0: there has been none. */
+export async function lastReceivedAt(database: Database): Promise<number> {
+  const [row] = await database.query('SELECT max(received_at) AS latest FROM deploy');
+  return v.parse(v.object({ latest: v.nullable(v.number()) }), row).latest ?? 0;
+}
+
+/** An attempt has got the lease. */
+export const startAttempt = (id: string): Statement => ({ sql: 'UPDATE deploy SET turn_at = $1 WHERE id = $2', values: [Date.now(), id] });
+
+/** Every other attempt that had the lease before and has not ended, or was received before then, has failed. */
+export const failOthers = (id: string, problem: string, receivedBeforeMs: number): Statement => ({
+  sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2
+        WHERE outcome IS NULL AND id <> $3 AND (turn_at IS NOT NULL OR received_at < $4)`,
+  values: [JSON.stringify([problem]), Date.now(), id, receivedBeforeMs],
+});
+
+/** Records an end, unless there is one. */
+export const endAttempt = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
+  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3 WHERE id = $4 AND outcome IS NULL',
+  values: [outcome, JSON.stringify(problems), Date.now(), id],
+});
+
+/** Records that it has changed what is live. */
+export const recordLive = (id: string, release: string, { outcome, endedAt }: End): Statement => ({
+  sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3 WHERE id = $4',
+  values: [outcome, release, endedAt, id],
+});
+
+/** Latest first. */
+export async function readAttempts(database: Database, most: number): Promise<readonly EndedAttempt[]> {
+  return v.parse(v.array(endedAttempt), await database.query(`SELECT ${columns} FROM deploy ORDER BY received_at DESC LIMIT $1`, [most]));
+}
+
+/** The last attempt with a release: any, or one that has made it live. Null: there has been none. */
+export async function findAttempt(database: Database, slice: string, release: string, which: 'any' | 'live'): Promise<EndedAttempt | null> {
+  const condition = which === 'any' ? '' : " AND outcome IN ('live', 'rolled back')";
+  const sql = `SELECT ${columns} FROM deploy WHERE slice = $1 AND release_name = $2${condition} ORDER BY received_at DESC, turn_at DESC LIMIT 1`;
+  const [row] = await database.query(sql, [slice, release]);
+  return row === undefined ? null : v.parse(endedAttempt, row);
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { readinessRoute } from './readyz';
+
+export const healthPlugin = fp(
+  async (server: FastifyInstance) => {
+    /** The process is up and answers. */
+    server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    const { database, leads, releases, settings } = server;
+    readinessRoute(server, { database, leads, releases, siteFolder: settings.siteFolder, siteOrigin: settings.siteOrigin });
+  },
+  { name: 'health', dependencies: ['database', 'leads', 'releases'] },
+);

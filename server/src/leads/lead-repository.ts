@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import type { Consent } from '../consent/consents';
+import type { Database, Row, Statement, Value } from '../database/database';
+import { columnsOf, parametersFor } from '../database/sql';
+import type { Resume } from '../resumes/resume';
+import { type LeadState, statesIn } from './lead-state';
+import { personKeys } from './person-keys';
+import type { QuarantineReason } from './quarantine-reason';
+import { type StoredKind, storedKinds } from './stored-kinds';
+import { leadRow, type StoredLead, storedLead } from './stored-lead';
+
+export interface Lead {
+  readonly kind: StoredKind;
+  /** The fields as they were checked, by name. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly receivedAt: number;
+  readonly idempotencyKey: string;
+  readonly consent: Consent;
+  readonly source: Readonly<Record<string, unknown>>;
+  /** Stored in the same transaction. */
+  readonly resume: Resume | null;
+  /** Null: the staff is notified at once. */
+  readonly quarantineReason: QuarantineReason | null;
+}
+
+/** A place in the list: what is older comes after it. */
+export interface Place {
+  readonly receivedMs: number;
+  readonly id: string;
+}
+
+/** What is read of the list: leads of one person, or of some states and one kind. */
+export interface Stretch {
+  readonly person: { readonly column: 'email_key' | 'phone_key'; readonly key: string } | null;
+  readonly state: LeadState;
+  readonly kind: string | undefined;
+  readonly sinceMs: number;
+  readonly before: Place;
+  /** How many at most. */
+  readonly size: number;
+}
+
+/** Nobody counts further: a flood of leads costs no more than so many. */
+export const mostCounted = 1_000;
+
+/** The very expression that is indexed (0014-leads-by-state.sql). */
+const stateInSql = "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";
+const columns = columnsOf(leadRow);
+const countRow = v.object({ leads: v.number() });
+const placeRow = v.pipe(
+  v.object({ id: v.string(), received_at: v.number() }),
+  v.transform(({ id, received_at: receivedMs }): Place => ({ id, receivedMs })),
+);
+const idRow = v.object({ id: v.string() });
+
+/** Returns its id, and no row where the idempotency key is known. */
+export function insertLead(id: string, lead: Lead, contentHash: string): Statement {
+  const { email, phone } = personKeys(lead.fields);
+  const { kind, receivedAt, idempotencyKey, quarantineReason } = lead;
+  const json = [lead.fields, lead.consent, lead.source].map((value) => JSON.stringify(value));
+  const [fields = '', consent = '', source = ''] = json;
+  const values: readonly Value[] = [
+    ...[id, kind, fields, receivedAt, idempotencyKey, contentHash, consent, source, quarantineReason],
+    ...[quarantineReason === null ? 1 : 0, email, phone],
+  ];
+  return {
+    sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
+                            email_key, phone_key)
+          VALUES (${parametersFor(values)}) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+    values,
+  };
+}
+
+/** The lead that was stored under an idempotency key. */
+export async function findByIdempotencyKey(database: Database, key: string) {
+  const [row] = await database.query('SELECT id, content_hash FROM lead WHERE idempotency_key = $1', [key]);
+  return row === undefined ? null : v.parse(v.object({ id: v.string(), content_hash: v.string() }), row);
+}
+
+/** Null: it is not there, or not any more. */
+export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
+  const [row] = await database.query(`SELECT ${columns} FROM lead WHERE id = $1`, [id]);
+  return row === undefined ? null : v.parse(storedLead, row);
+}
+
+/**
+ * Newest first, from one index, or from one for each state.
+ * @returns `next`: where the next stretch begins; null: this was the last
+ */
+export async function readLeads(database: Database, { person, state, kind, sinceMs, before, size }: Stretch) {
+  const value = person?.key ?? kind;
+  const order = `ORDER BY received_at DESC, id DESC LIMIT ${size + 1}`;
+  const stretch = (condition: string) =>
+    `SELECT ${columns} FROM lead WHERE ${condition} AND received_at >= $1 AND (received_at, id) < ($2, $3) ${order}`;
+  const ofState = (single: string) => `${stateInSql} = '${single}'${kind === undefined ? '' : ' AND kind = $4'}`;
+  const sql =
+    person === null
+      ? `${statesIn[state].map((single) => `SELECT * FROM (${stretch(ofState(single))}) AS ${single}_leads`).join(' UNION ALL ')} ${order}`
+      : stretch(`${person.column} = $4`);
+  const rows = await database.query(sql, [sinceMs, before.receivedMs, before.id, ...(value === undefined ? [] : [value])]);
+  const [further, last] = [rows[size], rows[size - 1]];
+  const next = further === undefined ? null : v.parse(placeRow, last);
+  return { leads: v.parse(v.array(storedLead), rows.slice(0, size)), next };
+}
+
+export async function hasLeadOf(database: Database, emailKey: string): Promise<boolean> {
+  return (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey])).length > 0;
+}
+
+/** Leads that no person can be found by yet. */
+export async function leadsWithoutKeys(database: Database, limit: number) {
+  const rows = await database.query(`SELECT id, fields FROM lead WHERE email_key IS NULL ORDER BY received_at, id LIMIT ${limit}`);
+  return v.parse(v.array(v.pick(leadRow, ['id', 'fields'])), rows);
+}
+
+export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKeys>): Statement => ({
+  sql: 'UPDATE lead SET email_key = $1, phone_key = $2 WHERE id = $3',
+  values: [email, phone, id],
+});
+
+/** Records that someone has dealt with a lead. What they noted before is replaced. @throws Error when there is no such lead */
+export async function handleLead(database: Database, id: string, by: string, note: string): Promise<void> {
+  const sql = 'UPDATE lead SET handled_at = $1, handled_by = $2, handled_note = $3 WHERE id = $4 RETURNING id';
+  mustExist(id, await database.query(sql, [Date.now(), by, note, id]));
+}
+
+/** Puts a lead back among the open ones. @throws Error when there is no such lead */
+export async function reopenLead(database: Database, id: string): Promise<void> {
+  const sql = 'UPDATE lead SET handled_at = NULL, handled_by = NULL, handled_note = NULL WHERE id = $1 RETURNING id';
+  mustExist(id, await database.query(sql, [id]));
+}
+
+function mustExist(id: string, rows: readonly Row[]): void {
+  if (rows.length === 0) throw new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
+}
+
+/**
+ * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the staff as of any new one.
+ * @throws Error when no lead with this id is in quarantine
+ */
+export async function releaseLead(database: Database, id: string): Promise<void> {
+  const sql = 'UPDATE lead SET quarantine_reason = NULL, notice_pending = 1 WHERE id = $1 AND quarantine_reason IS NOT NULL RETURNING id';
+  const released = await database.query(sql, [id]);
+  if (released.length === 0) throw new Error(`No lead ${id} is in quarantine. \`npm run leads -- list --quarantined\` shows which are.`);
+}
+
+/** How many leads there are. */
+export async function countLeads(database: Database): Promise<number> {
+  const [row] = await database.query('SELECT count(*) AS leads FROM lead');
+  return v.parse(countRow, row).leads;
+}
+
+const upTo = (condition: string) => `(SELECT 1 AS one FROM lead WHERE ${condition} LIMIT ${mostCounted}) AS counted`;
+
+/** How many leads are in quarantine, `mostCounted` at most. */
+export async function countQuarantined(database: Database): Promise<number> {
+  const [row] = await database.query(`SELECT count(*) AS leads FROM ${upTo(`${stateInSql} = 'quarantined'`)}`);
+  return v.parse(countRow, row).leads;
+}
+
+/** How many were quarantined in that time, other than by tests, `mostCounted` at most. */
+export async function countQuarantinedBetween(database: Database, fromMs: number, untilMs: number): Promise<number> {
+  const condition = `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $1 AND received_at < $2`;
+  const [row] = await database.query(`SELECT count(*) AS leads FROM ${upTo(condition)}`, [fromMs, untilMs]);
+  return v.parse(countRow, row).leads;
+}
+
+/** How many leads of each form have come since then that are not in quarantine, `mostCounted` of each at most. */
+export async function countByKind(database: Database, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const counts = Object.keys(storedKinds).flatMap((kind) =>
+    statesIn.accepted.map(
+      (state) =>
+        `SELECT '${kind}' AS kind, count(*) AS leads FROM ${upTo(`${stateInSql} = '${state}' AND kind = '${kind}' AND received_at >= $1`)}`,
+    ),
+  );
+  const sums = new Map<string, number>();
+  const rows = v.parse(
+    v.array(v.object({ kind: v.string(), ...countRow.entries })),
+    await database.query(counts.join(' UNION ALL '), [sinceMs]),
+  );
+  for (const { kind, leads } of rows) if (leads > 0) sums.set(kind, Math.min(mostCounted, (sums.get(kind) ?? 0) + leads));
+  return sums;
+}
+
+/** Leads of flows against this site that have come before then. */
+export async function testsBefore(database: Database, beforeMs: number, limit: number): Promise<readonly string[]> {
+  const sql = `SELECT id FROM lead WHERE quarantine_reason = 'test' AND received_at < $1 LIMIT ${limit}`;
+  return v.parse(v.array(idRow), await database.query(sql, [beforeMs])).map(({ id }) => id);
+}
+
+export const deleteLeads = (ids: readonly string[]): Statement => ({
+  sql: `DELETE FROM lead WHERE id IN (${parametersFor(ids)})`,
+  values: ids,
+});
+
+/** Leads whose first notice is in the outbox while their row says that it is still to be made: `id` and `kind`. */
+export const announcedLeads = (limit: number): string =>
+  `SELECT lead.id, lead.kind FROM lead JOIN outbox ON outbox.id = lead.id WHERE lead.notice_pending = 1 ORDER BY lead.received_at LIMIT ${limit}`;
+
+/** Leads that the staff is still to be notified of, oldest first: `id`. */
+export const unannouncedLeads = (limit: number): string =>
+  `SELECT id FROM lead WHERE notice_pending = 1 ORDER BY received_at LIMIT ${limit}`;
+
+/** Records that the notices of these leads are in the outbox. */
+export const recordAnnounced = (limit: number): Statement => ({
+  sql: `UPDATE lead SET notice_pending = 0 WHERE id IN (SELECT id FROM (${announcedLeads(limit)}) AS told)`,
+});
+
+/** Counts every lead as announced; returns their ids. */
+export const announceNone: Statement = { sql: 'UPDATE lead SET notice_pending = 0 WHERE notice_pending = 1 RETURNING id' };

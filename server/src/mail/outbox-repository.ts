@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../database/database';
+import { columnsOf, eraseRows, parametersFor } from '../database/sql';
+import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
+import type { Mail } from './transport';
+
+/** What is read of a mail or a webhook call in the outbox. */
+const outboxRow = v.object({
+  id: v.string(),
+  /** Null: it is not about a lead, and has a subject and a body of its own. */
+  lead_id: v.nullable(v.string()),
+  recipient: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  created_at: v.number(),
+  attempts: v.number(),
+  channel: v.string(),
+});
+export type OutboxRow = v.InferOutput<typeof outboxRow>;
+
+const idRows = v.array(v.object({ id: v.string() }));
+/** Neither sent nor refused for good. */
+const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
+/** Nobody counts further. */
+const mostCounted = 1_000;
+
+/** A statement that puts a mail into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
+export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
+  return {
+    sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
+          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    values: [id, to, subject, body, Date.now()],
+  };
+}
+
+const insertNotice = 'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
+
+/**
+ * Puts the first notice of new leads into the outbox. It has the id of its lead, so that none goes in twice. Without a WHERE, SQLite would take ON
+ * CONFLICT for the condition of a join.
+ */
+export const insertFirstNotices = (to: string, limit: number): Statement => ({
+  sql: `${insertNotice} SELECT id, id, $1, '', '', $2, $2, 0, 'mail' FROM (${unannouncedLeads(limit)}) AS waiting
+        WHERE TRUE ON CONFLICT (id) DO NOTHING`,
+  values: [to, Date.now()],
+});
+
+interface FurtherNotice {
+  /** Behind the id of the lead. */
+  readonly suffix: 'second' | 'webhook';
+  readonly channel: 'mail' | 'webhook';
+  readonly to: string;
+  /** Null: of every kind. */
+  readonly kind: string | null;
+}
+
+/** The same for a further one, of leads whose first notice is in the outbox. */
+export const insertFurtherNotices = ({ suffix, channel, to, kind }: FurtherNotice, limit: number): Statement => ({
+  sql: `${insertNotice} SELECT id || '-${suffix}', id, $1, '', '', $2, $2, 0, '${channel}' FROM (${announcedLeads(limit)}) AS told
+        WHERE ${kind === null ? 'TRUE' : 'kind = $3'} ON CONFLICT (id) DO NOTHING`,
+  values: [to, Date.now(), ...(kind === null ? [] : [kind])],
+});
+
+/** Takes what is due, `limit` at most, and makes it due again at the end of a lease. */
+export async function claimDue(database: Database, leaseEndMs: number, limit: number): Promise<readonly OutboxRow[]> {
+  const due = `SELECT id FROM outbox WHERE ${isWaiting} AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${limit}`;
+  const rows = await database.query(
+    `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1 WHERE ${isWaiting} AND next_attempt_at <= $2 AND id IN (${due})
+     RETURNING ${columnsOf(outboxRow)}`,
+    [leaseEndMs, Date.now()],
+  );
+  return v.parse(v.array(outboxRow), rows);
+}
+
+/** Moves the end of the lease of those that still have this one. @returns which those are */
+export async function moveClaim(database: Database, ids: readonly string[], fromMs: number, toMs: number): Promise<readonly string[]> {
+  const sql = `UPDATE outbox SET next_attempt_at = $1 WHERE next_attempt_at = $2 AND ${isWaiting} AND id IN (${parametersFor(ids, 3)}) RETURNING id`;
+  return v.parse(idRows, await database.query(sql, [toMs, fromMs, ...ids])).map(({ id }) => id);
+}
+
+/** Gives back what has a lease and was not tried. */
+export async function endClaim(database: Database, ids: readonly string[], leaseEndMs: number): Promise<void> {
+  const sql = `UPDATE outbox SET next_attempt_at = $1, attempts = attempts - 1 WHERE next_attempt_at = $2 AND ${isWaiting} AND id IN (${parametersFor(ids, 3)})`;
+  await database.query(sql, [Date.now(), leaseEndMs, ...ids]);
+}
+
+/** What was in a mail is not kept once it has left. */
+export async function recordSent(database: Database, id: string): Promise<void> {
+  await database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
+}
+
+export async function postpone(database: Database, id: string, toMs: number, reason: string): Promise<void> {
+  await database.query('UPDATE outbox SET next_attempt_at = $1, last_error = $2 WHERE id = $3', [toMs, reason, id]);
+}
+
+export async function recordRefused(database: Database, id: string, reason: string): Promise<void> {
+  await database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
+}
+
+/** What the staff was refused is due again. */
+export async function retryRefused(database: Database): Promise<void> {
+  const sql = 'UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE refused_at IS NOT NULL AND lead_id IS NOT NULL';
+  await database.query(sql, [Date.now()]);
+}
+
+/** Counts everything that waits as sent; returns the ids. */
+export const sendNone = (reason: string): Statement => ({
+  sql: `UPDATE outbox SET sent_at = $1, body = '', last_error = $2 WHERE sent_at IS NULL RETURNING id`,
+  values: [Date.now(), reason],
+});
+
+export const deleteMailAbout = (leadIds: readonly string[]): Statement => ({
+  sql: `DELETE FROM outbox WHERE lead_id IN (${parametersFor(leadIds)})`,
+  values: leadIds,
+});
+
+/** Mail to an address that is not about a lead. @param address in lower case */
+export const deleteMailTo = (address: string): Statement => ({
+  sql: 'DELETE FROM outbox WHERE lower(recipient) = $1 AND lead_id IS NULL',
+  values: [address],
+});
+
+/** Erases mail that is about no lead and older than that: what has ended, or all of it. */
+export const eraseMail = (database: Database, which: 'ended' | 'all', beforeMs: number): Promise<void> =>
+  eraseRows(database, {
+    ...{ table: 'outbox', key: 'id', values: [beforeMs] },
+    condition: `lead_id IS NULL AND created_at < $1${which === 'all' ? '' : ' AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)'}`,
+  });
+
+const counted = {
+  /** What waits since before then. */
+  waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,
+  /** Notices that were refused after then, of leads that nobody has dealt with. */
+  refusedNotices: 'outbox JOIN lead ON lead.id = outbox.lead_id WHERE refused_at > $1 AND handled_at IS NULL',
+  /** Other mail that was refused after then. */
+  refusedOthers: 'outbox WHERE refused_at > $1 AND lead_id IS NULL',
+};
+
+/** How many there are by channel. */
+export async function countMail(database: Database, which: keyof typeof counted, atMs: number): Promise<ReadonlyMap<string, number>> {
+  const some = `SELECT outbox.channel FROM ${counted[which]} LIMIT ${mostCounted}`;
+  const rows = await database.query(`SELECT channel, count(*) AS mails FROM (${some}) AS counted GROUP BY channel`, [atMs]);
+  return new Map(
+    v.parse(v.array(v.object({ channel: v.string(), mails: v.number() })), rows).map(({ channel, mails }) => [channel, mails]),
+  );
+}

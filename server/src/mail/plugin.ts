@@ -1,0 +1,30 @@
+import { hourMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { regularly } from '../regularly';
+import { Outbox } from './outbox';
+import { tellOfQuarantined } from './quarantine-digest';
+import { openTransport } from './transport';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: Outbox;
+  }
+}
+
+/** Sends what is in the outbox, and once a day a digest of quarantined leads. */
+export const mailPlugin = fp(
+  async (server: FastifyInstance) => {
+    const { database, settings, log } = server;
+    const outbox = new Outbox(database, openTransport(settings), settings, log);
+    server.decorate('outbox', outbox);
+    outbox.start();
+    server.addHook('onClose', () => outbox.close());
+    const work = async () => {
+      if (await tellOfQuarantined(database, settings)) outbox.wake();
+    };
+    const tell = regularly(server, { name: 'telling the staff of quarantined leads', everyMs: hourMs, work });
+    server.addHook('onReady', async () => void tell());
+  },
+  { name: 'mail', dependencies: ['database'] },
+);

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../database/database';
+import { columnsOf, eraseRows } from '../database/sql';
+
+const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });
+
+/** The code that a subscriber is to confirm with. `hash` and `salt` are hexadecimal. */
+interface Code {
+  readonly salt: string;
+  readonly hash: string;
+  readonly expiresAt: number;
+}
+
+/** Adds an unverified address, unless it is there. */
+export const insertSubscriber = (email: string, consent: object): Statement => ({
+  sql: `INSERT INTO subscriber (email, subscribed_at, otp_attempts, codes_sent, codes_counted_from, consent)
+        VALUES ($1, $2, 0, 0, $2, $3) ON CONFLICT (email) DO NOTHING`,
+  values: [email, Date.now(), JSON.stringify(consent)],
+});
+
+export const setCode = (email: string, { salt, hash, expiresAt }: Code): Statement => ({
+  sql: 'UPDATE subscriber SET otp_salt = $1, otp_hash = $2, otp_expires_at = $3, otp_attempts = 0 WHERE email = $4',
+  values: [salt, hash, expiresAt, email],
+});
+
+/** Counts an attempt before its code is looked at: attempts at the same time cannot share one. Null: there is no code, or none that is valid. */
+export async function countAttempt(database: Database, email: string, mostAttempts: number) {
+  const [row] = await database.query(
+    `UPDATE subscriber SET otp_attempts = otp_attempts + 1 WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < $3
+     RETURNING ${columnsOf(codeRow)}`,
+    [email, Date.now(), mostAttempts],
+  );
+  return row === undefined ? null : v.parse(codeRow, row);
+}
+
+/** Whether it is verified now: it is not where another code has been sent meanwhile. */
+export async function verifySubscriber(database: Database, email: string, hash: string): Promise<boolean> {
+  const sql = 'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email';
+  return (await database.query(sql, [Date.now(), email, hash])).length === 1;
+}
+
+/** Since when an address is in the table, verified or not; null: it is not. */
+export async function subscribedAt(database: Database, email: string): Promise<number | null> {
+  const [row] = await database.query('SELECT subscribed_at FROM subscriber WHERE email = $1', [email]);
+  return row === undefined ? null : v.parse(v.object({ subscribed_at: v.number() }), row).subscribed_at;
+}
+
+/** Returns the address where it was there. */
+export const deleteSubscriber = (email: string): Statement => ({
+  sql: 'DELETE FROM subscriber WHERE email = $1 RETURNING email',
+  values: [email],
+});
+
+/** Erases addresses that were subscribed before then, were never verified, and have no code that is still valid. */
+export const eraseUnverified = (database: Database, beforeMs: number, nowMs: number): Promise<void> =>
+  eraseRows(database, {
+    table: 'subscriber',
+    key: 'email',
+    condition: 'verified_at IS NULL AND subscribed_at < $1 AND (otp_expires_at IS NULL OR otp_expires_at < $2)',
+    values: [beforeMs, nowMs],
+  });

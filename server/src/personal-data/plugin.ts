@@ -1,0 +1,19 @@
+import { dayMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { regularly } from '../regularly';
+import { eraseOld } from './retention';
+
+/** Retention: at the start, and once a day. */
+export const retentionPlugin = fp(
+  async (server: FastifyInstance) => {
+    const { database, log, settings } = server;
+    const work = async () => {
+      const leads = await eraseOld(database, settings.retentionDays);
+      log.info({ leads, olderThanDays: settings.retentionDays }, 'old leads were erased');
+    };
+    const erase = regularly(server, { name: 'erasing old leads', everyMs: dayMs, work });
+    server.addHook('onReady', async () => void erase());
+  },
+  { name: 'retention', dependencies: ['database'] },
+);

@@ -1,0 +1,63 @@
+import { dayMs } from '@platform/slice/contract/durations';
+import type { Database } from '../database/database';
+import { nextTurn } from '../database/next-turn';
+import { eraseRateLimits } from '../http/rate-limit-repository';
+import { leadChunks } from '../leads/find-leads';
+import { testsBefore } from '../leads/lead-repository';
+import { eraseMail } from '../mail/outbox-repository';
+import { eraseUnverified } from '../newsletter/subscriber-repository';
+import { eraseTokenUses } from '../tokens/token-repository';
+import { eraseLeads } from './erase-leads';
+import { eraseExpiredRequests } from './request-repository';
+
+/** How long it is known who has used a token for what. */
+const useDays = 730;
+/** How long what flows have sent is kept. */
+const testDays = 1;
+/** How long an address waits to be verified for the newsletter. */
+const unverifiedDays = 7;
+
+/**
+ * Erases leads older than so many days and their résumés, and what is left of mail about them; with 0 days they stay for good. What
+ * has done its service goes in any case.
+ * @returns how many leads were erased
+ */
+export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
+  await eraseSpent(database, now);
+  await eraseTests(database, now - testDays * dayMs);
+  if (retentionDays === 0) return 0;
+  const before = now - retentionDays * dayMs;
+  await eraseMail(database, 'all', before);
+  let erased = 0;
+  for await (const { leads } of leadChunks(database, {}, 'all', { receivedMs: before, id: '' })) {
+    await eraseLeads(
+      database,
+      leads.map(({ id }) => id),
+    );
+    erased += leads.length;
+  }
+  return erased;
+}
+
+const testsAtOnce = 100;
+
+/** Leads of flows against this site. */
+async function eraseTests(database: Database, beforeMs: number): Promise<void> {
+  for (;;) {
+    await nextTurn();
+    const ids = await testsBefore(database, beforeMs, testsAtOnce);
+    if (ids.length === 0) return;
+    await eraseLeads(database, ids);
+  }
+}
+
+/** What nobody has any use for, however long leads are kept. */
+async function eraseSpent(database: Database, now: number): Promise<void> {
+  const before = now - unverifiedDays * dayMs;
+  await eraseRateLimits(database, now);
+  await eraseTokenUses(database, now - useDays * dayMs);
+  await eraseExpiredRequests(database, now);
+  // Addresses of people who have never answered; also those that codes were sent to.
+  await eraseUnverified(database, before, now);
+  await eraseMail(database, 'ended', before);
+}

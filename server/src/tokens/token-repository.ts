@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { eraseRows } from '../database/sql';
+import { isRight, type Right } from './rights';
+
+const tokenRow = v.pipe(
+  v.object({
+    id: v.string(),
+    /** SHA-256 of its secret, hexadecimal. */
+    hash: v.string(),
+    /** Whom it was given to. */
+    holder: v.string(),
+    // A right of another version gives none in this one.
+    rights: v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.array(v.string()),
+      v.transform((rights): readonly Right[] => rights.filter(isRight)),
+    ),
+    created_at: v.number(),
+    expires_at: v.number(),
+    /** Null: it has not been withdrawn. */
+    withdrawn_at: v.nullable(v.number()),
+  }),
+  v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, ...token }) => ({
+    ...token,
+    createdAt,
+    expiresAt,
+    withdrawnAt,
+  })),
+);
+export type StoredToken = Readonly<v.InferOutput<typeof tokenRow>>;
+
+export async function insertToken(database: Database, token: Omit<StoredToken, 'createdAt' | 'withdrawnAt'>): Promise<void> {
+  const { id, hash, holder, rights, expiresAt } = token;
+  const sql = 'INSERT INTO token (id, hash, holder, rights, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)';
+  await database.query(sql, [id, hash, holder, JSON.stringify(rights), Date.now(), expiresAt]);
+}
+
+export async function findToken(database: Database, id: string): Promise<StoredToken | null> {
+  const [row] = await database.query('SELECT * FROM token WHERE id = $1', [id]);
+  return row === undefined ? null : v.parse(tokenRow, row);
+}
+
+/** Newest first, each with when it was last used; null: never. */
+export async function readTokens(database: Database): Promise<readonly (StoredToken & { readonly lastUsedAt: number | null })[]> {
+  const rows = await database.query(
+    'SELECT token.*, (SELECT max(used_at) FROM token_use WHERE token_id = token.id) AS last_used_at FROM token ORDER BY created_at DESC',
+  );
+  const use = v.object({ last_used_at: v.nullable(v.number()) });
+  return rows.map((row) => ({ ...v.parse(tokenRow, row), lastUsedAt: v.parse(use, row).last_used_at }));
+}
+
+/** Whether there was one that had not been withdrawn. */
+export async function markWithdrawn(database: Database, id: string): Promise<boolean> {
+  const sql = 'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
+  return (await database.query(sql, [Date.now(), id])).length > 0;
+}
+
+/** @param what in words, without personal data */
+export async function recordUse(database: Database, { id }: Pick<StoredToken, 'id'>, what: string): Promise<void> {
+  await database.query('INSERT INTO token_use (id, token_id, used_at, what) VALUES ($1, $2, $3, $4)', [randomUUID(), id, Date.now(), what]);
+}
+
+export const eraseTokenUses = (database: Database, beforeMs: number): Promise<void> =>
+  eraseRows(database, { table: 'token_use', key: 'id', condition: 'used_at < $1', values: [beforeMs] });
