@@ -1,10 +1,9 @@
 // Plain JavaScript, for it never serves: a supervisor that need not wait for a compiler has its server up half a second sooner.
 import cluster from 'node:cluster';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compiledFolder, compiledPrograms } from '../compiled/compiled.mjs';
 
 /**
  * `npm run serve`: the server alone, of what has been built. A process that only keeps the port, and one that serves. SIGHUP starts a second
@@ -24,17 +23,17 @@ let isEnding = false;
 let isStarting = false;
 let isAskedAgain = false;
 
-/** The next server: as `npm run build` has compiled it, or, where the code has changed since, from its sources. @throws where the checkout is gone */
+/** The next server: as `npm run build` has compiled it, or, where nothing has been compiled, from its sources. @throws where the checkout is gone */
 function fork() {
   const root = realpathSync(checkout);
-  const compiled = process.env[compiledPrograms] ?? compiledFolder(root);
-  if (compiled === null) {
+  const compiled = `${root}/server/dist`;
+  if (!existsSync(`${compiled}/main.mjs`)) {
     const tsx = pathToFileURL(tsxOf(root)).href;
     cluster.setupPrimary({ exec: `${root}/server/src/main.ts`, execArgv: ['--import', tsx] });
     return cluster.fork();
   }
-  cluster.setupPrimary({ exec: `${compiled}/server/src/main.mjs`, execArgv: [] });
-  return cluster.fork({ [compiledPrograms]: compiled });
+  cluster.setupPrimary({ exec: `${compiled}/main.mjs`, execArgv: [] });
+  return cluster.fork({ COMPILED_PROGRAMS: compiled });
 }
 
 function tsxOf(root) {

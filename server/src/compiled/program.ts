@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
-import { root } from '@platform/releases/disk/folders';
-import { compiledFolder, compiledPrograms } from './compiled.mjs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Without a slash at its end. */
+export const serverFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 interface Program {
   readonly file: string;
@@ -9,12 +11,10 @@ interface Program {
   readonly execArgv: readonly string[];
 }
 
-/** What Node runs a program of this repository with: its compiled file where there is one, otherwise its source. */
+/** What Node runs a program of the server with: its compiled file where this process has been told to (`COMPILED_PROGRAMS`), otherwise its source. */
 export function programFrom(source: string): Program {
-  const folder = process.env[compiledPrograms] ?? compiledFolder();
-  const compiled = `${folder}/${relative(root, source)}`.replace(/\.ts$/, '.mjs');
-  if (folder !== null && existsSync(compiled)) return { file: compiled, execArgv: [] };
-  return { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
+  const file = `${process.env['COMPILED_PROGRAMS']}/${basename(source, '.ts')}.mjs`;
+  return existsSync(file) ? { file, execArgv: [] } : { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
 }
 
 /** The same as arguments of a `node` command. */

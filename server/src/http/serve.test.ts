@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compiledPrograms } from '../compiled/compiled.mjs';
 import { eventually } from '../testing/eventually';
 import { createDatabase, type TestDatabase } from '../testing/test-server';
 
@@ -41,7 +40,6 @@ function begin(environment: Readonly<Record<string, string | undefined>>, script
   child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
-      [compiledPrograms]: process.env[compiledPrograms],
       PREPARE_PICTURES: '0',
       ...database.environment,
       RATE_LIMIT: '1000000',
@@ -188,8 +186,7 @@ test('a socket that systemd has opened is served', async () => {
 test('a link that leads to the next release by the time of a hand-over is followed', async () => {
   const [port, current] = [await getPort(), `${database.folder}/current`];
   await symlink(root, current);
-  // As anyone starts it: what has been compiled is looked for beside the code.
-  await serve({ PORT: String(port), [compiledPrograms]: undefined }, `${current}/server/src/commands/serve.mjs`);
+  await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);
   const next = `${database.folder}/next`;
   await mkdir(`${next}/server/src`, { recursive: true });
   await writeFile(`${next}/package.json`, '{ "type": "module" }');
