@@ -11,7 +11,12 @@ const node = { pattern: /^(?:node:|vite$)/, instead: 'This runs in browsers, too
  */
 export const rooms: readonly Room[] = [
   {
-    files: '{shell,server,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
+    files: 'server/**/*.test.ts',
+    mayName: ['server/**', 'shared-contracts/**', 'platform/{slice,releases}/**', 'fences.config'],
+    because: 'The server is tested with the release service that it mounts; what crosses slices is tested in e2e.',
+  },
+  {
+    files: '{shell,shared-contracts,platform/slice,platform/host}/**/*.test.{ts,tsx}',
     mayName: ['{room}/**', 'shared-contracts/**', 'platform/slice/**', 'fences.config'],
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },

@@ -69,7 +69,7 @@ export default defineConfig({
           ...hangs,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
-          globalSetup: ['server/src/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
+          globalSetup: ['platform/releases/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
         },
       },
       domProject('browser', {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openEmbedded } from '../../server/src/database/embedded';
-import { createToken } from '../../server/src/tokens/tokens';
+import { openEmbedded } from '@platform/releases/database/embedded';
+import { createToken } from '@platform/releases/tokens/tokens';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { expect, test } from '../fixtures/test';

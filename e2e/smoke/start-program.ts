@@ -7,6 +7,9 @@ export interface Program {
   end(): Promise<void>;
 }
 
+/** Of what it prints: an old Chromium without a display complains for as long as it runs. */
+const mostKept = 1_000_000;
+
 export function startProgram(command: string, given: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
   // Also when this program breaks off.
@@ -15,7 +18,7 @@ export function startProgram(command: string, given: readonly string[], environm
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
+      printed = (printed + text).slice(-mostKept);
       for (const listener of listeners) listener();
     });
   }

@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { openServer } from '@platform/releases/http/open-server';
+import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
+import { releasesPlugin } from '@platform/releases/service/plugin';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiPlugin } from './api/plugin';
 import { consentsPlugin } from './consent/consents';
 import { contentPlugin, recompositionPlugin } from './content/plugin';
 import { databasePlugin } from './database/plugin';
-import { releasesPlugin } from './deploy/plugin';
 import { healthPlugin } from './health/plugin';
-import { openServer } from './http/open-server';
-import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from './http/plugin';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
@@ -17,8 +17,13 @@ import type { Settings } from './settings/settings';
 import { sitePlugin } from './site/routes';
 import { yourDataPlugin } from './your-data/routes';
 
+interface Options {
+  readonly settings: Settings;
+  readonly timeZone: string;
+}
+
 /** Each names those that it needs, which stand before it. */
-const plugins = [
+const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, rateLimitsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, contentPlugin, picturesPlugin, apiPlugin],
   ...[releasesPlugin, recompositionPlugin, healthPlugin],
@@ -28,6 +33,6 @@ const plugins = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  for (const plugin of plugins) await server.register(plugin, { settings });
+  for (const plugin of plugins) await server.register(plugin, { settings, timeZone: 'Asia/Kolkata' });
   return server;
 }

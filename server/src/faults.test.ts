@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createCluster } from '@platform/releases/testing/postgres-cluster';
+import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import { eventually } from './testing/eventually';
-import { createCluster } from './testing/postgres-cluster';
 import { ServerProcess } from './testing/server-process';
 import { mountSmallDisk } from './testing/small-disk';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer } from './testing/test-server';
+import { readMailbox, startServer } from './testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 

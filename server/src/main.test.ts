@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { program } from '@platform/releases/disk/program';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { program } from './compiled/program';
-import { openDatabase } from './database/open-database';
+import { openSiteDatabase } from './database/open-site-database';
 import { fillLeads } from './testing/fill-leads';
 import { mountSmallDisk } from './testing/small-disk';
 
@@ -57,7 +57,7 @@ describe.each(['./main.ts', './commands/leads.ts'])('%s', (source) => {
   });
 
   test('a database that has been cut off', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
+    const database = await openSiteDatabase({ databaseUrl: null, dataFolder: folder });
     await fillLeads(database, 500);
     await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await database.close();

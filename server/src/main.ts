@@ -1,14 +1,14 @@
 import { originProblem } from '@platform/releases/composition/site-origin';
+import { explainOpenError } from '@platform/releases/database/explain-open-error';
+import { SettingsRefused } from '@platform/releases/http/settings-refused';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import { buildServer } from './build-server';
-import { explainOpenError } from './database/explain-open-error';
 import { explainListenError } from './http/explain-listen-error';
 import { endWhenHandedOver } from './http/hand-over';
 import { placeOf } from './http/place';
 import { openTransport } from './mail/transport';
 import { preparePictures } from './pictures/prepare-apart';
 import { settingsOrExit } from './settings/settings';
-import { SettingsRefused } from './settings/settings-refused';
 
 /** After these no JavaScript can be relied on: the system ends the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];

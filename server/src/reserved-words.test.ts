@@ -1,6 +1,7 @@
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
-import { createDatabase, startServer } from './testing/test-server';
+import { startServer } from './testing/test-server';
 
 test('no slice can claim an address that the server answers itself', async () => {
   const database = await createDatabase('embedded');

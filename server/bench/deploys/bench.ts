@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createPostgresDatabase } from '@platform/releases/testing/create-postgres-database';
+import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import getPort from 'get-port';
 import { addRemotes } from '../../src/testing/add-remotes';
-import { createPostgresDatabase } from '../../src/testing/create-postgres-database';
 import { makeDeployPlace, orderRollback, packHome, sendRelease, tokenFrom } from '../../src/testing/deploy-place';
-import { createCluster } from '../../src/testing/postgres-cluster';
 import { ServerProcess } from '../../src/testing/server-process';
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
-import { createDatabase } from '../testing/test-server';
 
 test('a server that has started leaves what it accepts and answers, for deploys to be checked by', async () => {
   const { environment, folder, remove } = await createDatabase('embedded');

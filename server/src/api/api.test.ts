@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../testing/eventually';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 
 /** §7 row by row, typed from the specification. */
 const leadBodies = [
@@ -340,7 +341,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
 
     test('leads that are too old are erased, with what is left of their mail', async () => {
       const { eraseOld } = await import('../personal-data/retention');
-      const { openDatabase } = await import('../database/open-database');
+      const { openDatabase } = await import('@platform/releases/database/open-database');
       await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
       await database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
       const own = await openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });

@@ -1,6 +1,7 @@
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 let database: TestDatabase;
 let server: FastifyInstance;

@@ -1,8 +1,8 @@
+import { readJsonBodies } from '@platform/releases/http/json-body';
+import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { contentRoutes } from '../content/routes';
-import { readJsonBodies } from '../http/json-body';
-import { reject } from '../http/rejection';
 import { leadRoutes } from '../leads/routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { previewRoutes } from '../pictures/preview-routes';

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, cp, mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { program } from '@platform/releases/disk/program';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { describe, expect, test } from 'vitest';
-import { program } from '../compiled/program';
 import { readSettings } from '../settings/settings';
-import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 

@@ -1,4 +1,4 @@
-import { openExisting } from '../database/open-database';
+import { openExisting } from '@platform/releases/database/open-database';
 import * as leads from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { exists, replaceFile } from '@platform/releases/disk/files';
-import { openDatabase } from '../database/open-database';
-import { withLease } from '../deploy/lease';
+import { withLease } from '@platform/releases/service/lease';
+import { openSiteDatabase } from '../database/open-site-database';
 import type { Settings } from '../settings/settings';
 import { countLeads } from './count-leads';
 import { engineOf } from './engine-of';
@@ -40,7 +40,7 @@ export async function makeBackup(settings: Saved, to: string, keep: number | nul
 /** The composed site, while nothing changes what is live. */
 async function copySite(settings: Saved, to: string): Promise<string | null> {
   if (!(await exists(`${settings.siteFolder}/live`))) return null;
-  const database = await openDatabase(settings);
+  const database = await openSiteDatabase(settings);
   return withLease(database, async () => {
     await cp(settings.siteFolder, to, { recursive: true, verbatimSymlinks: true });
     return basename(await readlink(`${to}/live`));

@@ -1,6 +1,6 @@
 import { cp, rename } from 'node:fs/promises';
+import { openExisting } from '@platform/releases/database/open-database';
 import { exists } from '@platform/releases/disk/files';
-import { openExisting } from '../database/open-database';
 import { announceNone } from '../leads/lead-repository';
 import { sendNone } from '../mail/outbox-repository';
 import type { Settings } from '../settings/settings';

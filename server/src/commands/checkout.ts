@@ -4,12 +4,12 @@ import { siteFolder } from '@platform/releases/disk/folders';
 import { pinnedReleasesOf } from '@platform/releases/live/change';
 import { noteSources as noteSourcesOf } from '@platform/releases/live/checkout';
 import { releaseIn } from '@platform/releases/live/history';
+import type { Steps } from '@platform/releases/service/progress';
+import { listReleases } from '@platform/releases/service/release-list';
+import type { Received, ReleaseService } from '@platform/releases/service/release-service';
 import type { Checkout, Composer, DeployRequest } from '@platform/slice/command/slice/composer';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 import { builtHere, commandSender, openReleaseService, withReleaseService } from '../deploy/command-service';
-import type { Steps } from '../deploy/progress';
-import { listReleases } from '../deploy/release-list';
-import type { Received, ReleaseService } from '../deploy/release-service';
 
 /** The release service of this checkout where no server runs, as the `slice` command finds it (`"slice"` in package.json). */
 export const composer: Composer = {

@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nothingLive } from '@platform/releases/composition/compose';
+import { openEmbedded } from '@platform/releases/database/embedded';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { buildServer } from '../build-server';
 import { checkContent } from '../content/check-content';
 import type { ContentProblem } from '../content/content-problem';
 import { seedContent } from '../content/seed-content';
-import { openEmbedded } from '../database/embedded';
 import type { Settings } from '../settings/settings';
 
 interface Preview {

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database';
-import { explainOpenError } from '../database/explain-open-error';
-import { openDatabase } from '../database/open-database';
+import type { Database } from '@platform/releases/database/database';
+import { explainOpenError } from '@platform/releases/database/explain-open-error';
+import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 
 /** What a command does with the database; `id` is what the command line names after it, or empty. */
@@ -19,7 +19,7 @@ export async function runDatabaseCommand(
     return;
   }
   const settings = settingsOrExit();
-  const database = await openDatabase(settings).catch((error: unknown) => {
+  const database = await openSiteDatabase(settings).catch((error: unknown) => {
     const explanation = explainOpenError(error, settings);
     if (explanation === null) throw error;
     console.error(explanation);

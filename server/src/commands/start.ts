@@ -1,8 +1,8 @@
 import { readLive } from '@platform/releases/composition/compose';
 import { siteFolder } from '@platform/releases/disk/folders';
 import { differingSlices } from '@platform/releases/live/checkout';
-import { openDatabase } from '../database/open-database';
-import { leaveDeployToken } from '../deploy/deploy-token';
+import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 
 /**
@@ -22,7 +22,7 @@ else {
 await import('../main');
 // The server has ended the program where it could not listen.
 const settings = settingsOrExit();
-const database = await openDatabase(settings);
+const database = await openSiteDatabase(settings);
 await leaveDeployToken(
   database,
   `${settings.tlsKeyFile === null ? 'http' : 'https'}://localhost:${settings.deployPort ?? settings.port}`,

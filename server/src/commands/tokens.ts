@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { rightsIn } from '@platform/releases/tokens/rights';
+import { createToken, listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { rightsIn } from '../tokens/rights';
-import { createToken, listTokens, withdrawToken } from '../tokens/tokens';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run tokens -- <command>

@@ -1,11 +1,14 @@
 import { relative } from 'node:path';
+import { root } from '@platform/releases/disk/folders';
 import { build, type Plugin } from 'vite';
-import { serverFolder } from './program';
 
-const distFolder = `${serverFolder}/dist`;
+const distFolder = `${root}/server/dist`;
 
 /** What is started again and again as a process of its own. */
-const programs = ['main', 'commands/leads', 'commands/backup', 'deploy/composer', 'pictures/prepare'];
+const programs = [
+  ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/prepare'],
+  'platform/releases/service/composer',
+];
 
 /** Files that a module finds by its own place are found by that of its source. */
 const inPlace: Plugin = {
@@ -28,7 +31,7 @@ const inPlace: Plugin = {
 export async function compilePrograms(): Promise<string> {
   await build({
     configFile: false,
-    root: serverFolder,
+    root,
     logLevel: 'error',
     plugins: [inPlace],
     build: {
@@ -36,7 +39,7 @@ export async function compilePrograms(): Promise<string> {
       outDir: distFolder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: programs.map((name) => `${serverFolder}/src/${name}.ts`),
+        input: programs.map((name) => `${root}/${name}.ts`),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { describe, expect, test } from 'vitest';
-import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 

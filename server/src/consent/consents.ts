@@ -1,3 +1,4 @@
+import type { Database } from '@platform/releases/database/database';
 import { type Language, languages } from '@platform/slice/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,7 +8,6 @@ import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
-import type { Database } from '../database/database';
 import type { Settings } from '../settings/settings';
 import { readNotices, storeNotices } from './notice-repository';
 

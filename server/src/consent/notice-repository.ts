@@ -1,6 +1,6 @@
+import type { Database } from '@platform/releases/database/database';
+import { columnsOf } from '@platform/releases/database/sql';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
-import { columnsOf } from '../database/sql';
 
 const noticeRow = v.object({ version: v.string(), form: v.string(), language: v.string(), text: v.string() });
 type Notice = v.InferOutput<typeof noticeRow>;

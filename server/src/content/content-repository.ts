@@ -1,6 +1,6 @@
+import type { Database } from '@platform/releases/database/database';
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
 import type { Item } from './content-files';
 
 /** An entity as the API answers it; what is in it, the call's own schema says. */

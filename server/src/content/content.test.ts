@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 import { checkContent } from './check-content';
 import { problemLine } from './content-problem';
 import { publishContent } from './publish-content';

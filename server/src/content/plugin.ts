@@ -1,8 +1,8 @@
+import { regularly } from '@platform/releases/http/regularly';
 import { recomposition } from '@platform/releases/live/recompose';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { regularly } from '../regularly';
 import { readFromDatabase } from './read-call';
 import { seedContent } from './seed-content';
 

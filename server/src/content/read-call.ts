@@ -1,8 +1,8 @@
 import type { ReadContent } from '@platform/releases/composition/content-snapshot';
+import type { Database } from '@platform/releases/database/database';
+import { openExisting } from '@platform/releases/database/open-database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
-import type { Database } from '../database/database';
-import { openExisting } from '../database/open-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
 import { type ContentOfKind, contentHashOf, readContentFiles } from './content-files';
 import { problemLine } from './content-problem';

@@ -1,7 +1,7 @@
+import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
-import { reject } from '../http/rejection';
 import { findItem, readItems } from './content-repository';
 
 /** Every call that reads content (§7), under the field names that the pages read. */

@@ -1,5 +1,5 @@
+import type { Database } from '@platform/releases/database/database';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import type { Database } from '../database/database';
 import { contentHashOf, readContentFiles } from './content-files';
 import type { ContentProblem } from './content-problem';
 import { replaceContent, seededHash } from './content-repository';

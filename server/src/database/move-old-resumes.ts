@@ -1,5 +1,5 @@
+import type { Database } from '@platform/releases/database/database';
 import { resumeTypeOf } from '../file-types/resume-type';
-import type { Database } from './database';
 
 /** Moves the résumés that used to be stored as base64 among the fields of their leads into files of the database, lead by lead. */
 export async function moveOldResumes(database: Database): Promise<void> {

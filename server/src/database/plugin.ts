@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Database } from './database';
-import { openDatabase } from './open-database';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly database: Database;
-  }
-}
+import { openSiteDatabase } from './open-site-database';
 
 /** The database, migrated. It is closed after everything that uses it. */
 export const databasePlugin = fp(
   async (server: FastifyInstance) => {
-    const database = await openDatabase(server.settings);
+    const database = await openSiteDatabase(server.settings);
     server.decorate('database', database);
     server.addHook('onClose', () => database.close());
   },

@@ -3,10 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = `${import.meta.dirname}/..`;
-const sources = (await readdir(folder, { recursive: true }))
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(?:testing|database)\//.test(file))
-  .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+const root = `${import.meta.dirname}/../../..`;
+const sources = (await Promise.all(['server/src', 'platform/releases'].map(sourcesIn))).flat();
 const statement = /\b(?:SELECT\b[^;]*?\bFROM|INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s+(\w+)/g;
 const write = /\b(?:INSERT INTO|UPDATE (?=\w+ SET)|DELETE FROM)\s*(\w+)|\btable: '(\w+)'/g;
 
@@ -26,3 +24,10 @@ test('each table is written by one repository', () => {
   expect([...writers].filter(([, files]) => files.size !== 1)).toEqual([]);
   expect(writers.size).toBeGreaterThan(15);
 });
+
+async function sourcesIn(folder: string) {
+  const files = (await readdir(`${root}/${folder}`, { recursive: true })).filter(
+    (file) => /(?<!\.d|\.test)\.ts$/.test(file) && !/^(?:testing|database|node_modules|\.tsbuild)\//.test(file),
+  );
+  return files.map((file) => ({ file, text: readFileSync(`${root}/${folder}/${file}`, 'utf8') }));
+}

@@ -1,12 +1,12 @@
-import type { Database } from '../database/database';
-import { explainOpenError } from '../database/explain-open-error';
-import { openDatabase } from '../database/open-database';
+import type { Database } from '@platform/releases/database/database';
+import { explainOpenError } from '@platform/releases/database/explain-open-error';
+import { readBuiltSlice } from '@platform/releases/service/built-slice';
+import { ComposerProcess } from '@platform/releases/service/composer-process';
+import { thisMachine } from '@platform/releases/service/ledger';
+import { type Received, ReleaseService } from '@platform/releases/service/release-service';
+import { openStore } from '@platform/releases/service/store/open-store';
+import { openSiteDatabase } from '../database/open-site-database';
 import { type Settings, settingsOrExit } from '../settings/settings';
-import { readBuiltSlice } from './built-slice';
-import { ComposerProcess } from './composer-process';
-import { thisMachine } from './ledger';
-import { type Received, ReleaseService } from './release-service';
-import { openStore } from './store/open-store';
 
 const log = {
   info: () => {},
@@ -20,7 +20,7 @@ interface OpenService {
 
 /** The release service in a command's own process: over the database of a server that may run, and so the same ledger and lease. */
 export async function openReleaseService(settings: Settings = settingsOrExit()): Promise<OpenService> {
-  const database = await openDatabase(settings).catch((error: unknown) => {
+  const database = await openSiteDatabase(settings).catch((error: unknown) => {
     throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
   });
   const releases = new ReleaseService(database, settings, log, openStore(settings));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';
@@ -14,7 +15,7 @@ import {
   tokenWith,
 } from '../testing/deploy-place';
 import { mountReadOnly } from '../testing/small-disk';
-import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 let whole: DeployPlace;
 beforeAll(async () => {

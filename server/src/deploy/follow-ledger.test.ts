@@ -1,10 +1,11 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Ledger } from '@platform/releases/service/ledger';
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/open-database';
-import { createDatabase, startServer } from '../testing/test-server';
-import { Ledger } from './ledger';
+import { openSiteDatabase } from '../database/open-site-database';
+import { startServer } from '../testing/test-server';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,7 +19,7 @@ test('while the store answers nothing at all, a server that starts shows what it
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   const database = await createDatabase('embedded');
-  const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
   const live = { shell: '1.0.0-00000001', remotes: {} };
   await direct.transaction(new Ledger(direct).imported([{ id: '22222222', at: '2026-11-22T10:00:00Z', cause: 'deploy shell', ...live }]));
   await direct.query("INSERT INTO stored_folder (path, sha256, stored_at) VALUES ('compositions/22222222', 'of its list', 1)");

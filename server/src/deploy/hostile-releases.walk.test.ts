@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeployPlace, makeDeployPlace, packHome, sendRelease, tokenWith } from '../testing/deploy-place';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 let place: DeployPlace;
 let database: TestDatabase;

@@ -1,8 +1,9 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { Ledger } from '@platform/releases/service/ledger';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
-import { Ledger } from './ledger';
+import { openSiteDatabase } from '../database/open-site-database';
+import { startServer } from '../testing/test-server';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ async function composeSite(shown: number, numbers: readonly number[]): Promise<v
 const writeHistory = (text: string) => writeFile(`${database.folder}/history.json`, text);
 
 async function recorded(numbers: readonly number[]): Promise<void> {
-  const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
   await direct.transaction(new Ledger(direct).imported(numbers.map(entry)));
   await direct.close();
 }
@@ -48,7 +49,7 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
     const server = await startServer(database);
     await server.ready();
     await server.close();
-    const direct = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+    const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
     found.push([(await new Ledger(direct).history()).map(({ id }) => id), await readlink(`${database.folder}/live`)]);
     await direct.close();
   }

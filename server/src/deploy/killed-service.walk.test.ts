@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { createDatabase, isMissing } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../testing/deploy-place';
 import { ServerProcess } from '../testing/server-process';
 import { mountSmallDisk } from '../testing/small-disk';
-import { createDatabase, isMissing, startServer } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 let whole: DeployPlace;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { type DeployPlace, makeDeployPlace, orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
-import { listTokens, withdrawToken } from '../tokens/tokens';
+import { startServer } from '../testing/test-server';
 
 let place: DeployPlace;
 let database: TestDatabase;
@@ -76,7 +77,7 @@ test('who deploys is no preview, and a preview opens nothing but the site', asyn
 
 test('a withdrawn preview is over', async () => {
   const { address, release } = await previewed('About an end');
-  const opened = await openDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const opened = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
   const token = (await listTokens(opened)).find(({ holder }) => holder === `Preview of mf-home ${release}`);
   await withdrawToken(opened, token?.id ?? '');
   await opened.close();

@@ -3,13 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { listTokens, validToken, withdrawToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { type Answer, orderRollback, sendRelease, tokenWith } from '../testing/deploy-place';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
-import { listTokens, validToken, withdrawToken } from '../tokens/tokens';
-import { leaveDeployToken } from './deploy-token';
+import { startServer } from '../testing/test-server';
 
 let database: TestDatabase;
 let server: FastifyInstance;
@@ -32,7 +33,7 @@ const look = async (token: string, path = '/deploy/releases'): Promise<Answer> =
   const last = (await response.json()) as Answer['last'];
   return { status: response.status, lines: [last], last };
 };
-const openDirectly = () => openDatabase({ databaseUrl: null, dataFolder: database.folder });
+const openDirectly = () => openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
 
 describe('a token may do what it is for, and nothing else:', () => {
   test.each([

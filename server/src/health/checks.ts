@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
+import type { Database } from '@platform/releases/database/database';
+import type { ReleaseService } from '@platform/releases/service/release-service';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
-import type { ReleaseService } from '../deploy/release-service';
 import type { LeadStore } from '../leads/lead-store';
 import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';

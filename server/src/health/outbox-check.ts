@@ -1,5 +1,5 @@
+import type { Database } from '@platform/releases/database/database';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
 import { countMail } from '../mail/outbox-repository';
 import type { Finding } from './finding';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '@platform/releases/database/database';
 
 /** What a long lead takes, with its indexes. */
 const fillerBytes = 65_536;

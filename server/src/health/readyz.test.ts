@@ -1,12 +1,13 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createCluster } from '@platform/releases/testing/postgres-cluster';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
-import { eventually } from '../testing/eventually';
-import { createCluster } from '../testing/postgres-cluster';
 import { mountSmallDisk } from '../testing/small-disk';
-import { createDatabase, databaseKinds, isMissing, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {
   const answer = await server.inject(`/readyz${query}`);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
-import { reject } from '../http/rejection';
 import { audiences, type Check, type Checked, readinessChecks } from './checks';
 import type { Finding } from './finding';
 

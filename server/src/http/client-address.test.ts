@@ -1,5 +1,6 @@
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
-import { createDatabase, startServer } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 /** How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one client may send. */
 async function passedOf(proxies: string, forwarded: readonly string[], limit = 20): Promise<number> {

@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
-import { createDatabase, type TestDatabase } from '../testing/test-server';
 
 let database: TestDatabase;
 let server: ServerProcess;

@@ -1,6 +1,6 @@
+import { openServer } from '@platform/releases/http/open-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings';
-import { openServer } from './open-server';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,11 +5,11 @@ import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endConnectionsWhenClosing } from '@platform/releases/http/last-answers';
+import { openServer } from '@platform/releases/http/open-server';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
-import { endConnectionsWhenClosing } from './last-answers';
-import { openServer } from './open-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'));
 const files = { TLS_CERTIFICATE: `${folder}/cert.pem`, TLS_KEY: `${folder}/key.pem` };

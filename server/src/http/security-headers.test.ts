@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
-import { createDatabase, startServer } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' };
 

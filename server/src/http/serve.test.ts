@@ -5,10 +5,10 @@ import { request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../testing/eventually';
-import { createDatabase, type TestDatabase } from '../testing/test-server';
 
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

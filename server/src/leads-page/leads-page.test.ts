@@ -1,12 +1,13 @@
+import type { Database } from '@platform/releases/database/database';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createToken, withdrawToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
-import { eventually } from '../testing/eventually';
+import { openSiteDatabase } from '../database/open-site-database';
 import { fillLeads } from '../testing/fill-leads';
 import { pdfOf } from '../testing/resume-files';
-import { createDatabase, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
-import { createToken, withdrawToken } from '../tokens/tokens';
+import { readMailbox, startServer } from '../testing/test-server';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -14,7 +15,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   testDatabase = await createDatabase('embedded');
   server = await startServer(testDatabase, { RATE_LIMIT: '20' });
-  database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
+  database = await openSiteDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
   const send = (path: string, payload: object, headers = {}) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
   await send('/email/contact-us', { name: '<b>Asha</b>', email: 'asha@b.example', mobile: '9876543210', message: 'One\nTwo' });
   await send('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });

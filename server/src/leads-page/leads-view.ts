@@ -1,3 +1,4 @@
+import { type Html, html } from '@platform/releases/pages/html';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import { subjectOf } from '../leads/lead-notice';
@@ -7,7 +8,6 @@ import { mostCounted } from '../leads/lead-repository';
 import type { LeadState } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
-import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
 import { placeText, type View } from './view';
 

@@ -1,4 +1,4 @@
-import { html } from '../pages/html';
+import { html } from '@platform/releases/pages/html';
 import { page } from '../pages/page';
 
 export const signInPage = (problem: string | null): string =>

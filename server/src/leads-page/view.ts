@@ -1,9 +1,9 @@
+import { textIn } from '@platform/releases/pages/form-body';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
 import type { Place } from '../leads/lead-repository';
 import { type LeadState, leadStates } from '../leads/lead-state';
 import { storedKinds } from '../leads/stored-kinds';
-import { textIn } from '../pages/form-body';
 
 /** What the page asks for: filled in by the staff, and sent on with every button. */
 export interface View extends LeadFilter {

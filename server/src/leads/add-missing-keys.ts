@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database/database';
+import type { Database } from '@platform/releases/database/database';
 import { leadsWithoutKeys, setKeys } from './lead-repository';
 import { personKeys } from './person-keys';
 

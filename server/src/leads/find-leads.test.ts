@@ -1,8 +1,9 @@
+import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { csvText } from '../testing/csv-text';
-import { createDatabase, databaseKinds, isMissing, startServer } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import type { StoredLead } from './stored-lead';
 
@@ -27,7 +28,10 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await post('/email/contact-us', { name: 'Ravi', email: 'ravi@b.example', mobile: '1234567890' });
     await post('/newsletter/subscribe', { email: 'asha@b.example' });
     await server.close();
-    const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+    const database = await openSiteDatabase({
+      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+      dataFolder: testDatabase.folder,
+    });
 
     expect(await findLeads(database, {})).toHaveLength(3);
     expect(await findLeads(database, { kind: 'contact' })).toHaveLength(2);

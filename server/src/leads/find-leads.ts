@@ -1,6 +1,6 @@
+import type { Database } from '@platform/releases/database/database';
+import { nextTurn } from '@platform/releases/database/next-turn';
 import { timeOf } from 'shared-contracts/contract/india-time';
-import type { Database } from '../database/database';
-import { nextTurn } from '../database/next-turn';
 import { addMissingKeys } from './add-missing-keys';
 import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
 import { type Place, readLeads } from './lead-repository';

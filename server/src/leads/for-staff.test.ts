@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { program } from '@platform/releases/disk/program';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { program } from '../compiled/program';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { csvText } from '../testing/csv-text';
-import { eventually } from '../testing/eventually';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import { leadLine } from './lead-line';
 import { handleLead, reopenLead } from './lead-repository';
@@ -19,7 +20,7 @@ const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state: 'MP', description: '' };
 const enquiry = { name: 'Meera', phone: '9876500000', serviceType: 'Loan' };
 const opened = ({ environment, folder }: TestDatabase) =>
-  openDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
+  openSiteDatabase({ databaseUrl: environment['DATABASE_URL'] ?? null, dataFolder: folder });
 const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =>
   (

@@ -1,7 +1,8 @@
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../testing/eventually';
-import { createDatabase, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 
 let database: TestDatabase;
 let server: FastifyInstance;

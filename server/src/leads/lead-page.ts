@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '@platform/releases/database/database';
 import { chunkSize, leadChunks } from './find-leads';
 import { type LeadFilter, personInText } from './lead-filter';
 import type { Place } from './lead-repository';

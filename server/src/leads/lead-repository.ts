@@ -1,7 +1,7 @@
+import type { Database, Row, Statement, Value } from '@platform/releases/database/database';
+import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
-import type { Database, Row, Statement, Value } from '../database/database';
-import { columnsOf, parametersFor } from '../database/sql';
 import type { Resume } from '../resumes/resume';
 import { type LeadState, statesIn } from './lead-state';
 import { personKeys } from './person-keys';

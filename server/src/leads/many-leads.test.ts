@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Database } from '@platform/releases/database/database';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { heldData, isKnown } from '../personal-data/held-data';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { fillLeads } from '../testing/fill-leads';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
 import { chunkSize, findLeads, leadChunks } from './find-leads';
 import type { LeadFilter } from './lead-filter';
 import { findPage, pageSize } from './lead-page';
@@ -24,8 +24,8 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     beforeAll(async () => {
       testDatabase = await createDatabase(kind);
       const settings = { databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder };
-      database = await openDatabase(settings);
-      explaining = await openDatabase(settings);
+      database = await openSiteDatabase(settings);
+      explaining = await openSiteDatabase(settings);
       await fillLeads(database, count);
     });
     afterAll(async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { checked } from '@platform/releases/http/checked';
+import { clientOf } from '@platform/releases/http/client-address';
+import { bodyLimitBytes } from '@platform/releases/http/json-body';
+import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
-import { checked, contextOf, idempotencyKeyOf } from '../http/checked';
-import { clientOf } from '../http/client-address';
-import { bodyLimitBytes } from '../http/json-body';
+import { contextOf, idempotencyKeyOf } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
-import { reject } from '../http/rejection';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
 import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';

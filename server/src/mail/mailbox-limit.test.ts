@@ -1,8 +1,8 @@
+import type { Database } from '@platform/releases/database/database';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
 import { countMailTo, mailboxOf } from './mailbox-limit';
 
 test.each([
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     let database: Database;
     beforeAll(async () => {
       place = await createDatabase(kind);
-      database = await openDatabase(readSettings(place.environment));
+      database = await openSiteDatabase(readSettings(place.environment));
     });
     afterAll(async () => {
       await database.close();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { Database } from '@platform/releases/database/database';
+import { countPoint } from '@platform/releases/http/rate-limit-repository';
 import { hourMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
-import { countPoint } from '../http/rate-limit-repository';
 
 /** The mailbox that an address leads to: what follows a plus reaches the same one, and so does Gmail with dots anywhere. Only for counting: mail goes to the address as it was given. */
 export function mailboxOf(address: string): string {

@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/releases/database/database';
+import { columnsOf, eraseRows, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { columnsOf, eraseRows, parametersFor } from '../database/sql';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';
 

@@ -1,12 +1,12 @@
+import type { Database } from '@platform/releases/database/database';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import Fastify from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
-import { eventually } from '../testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-server';
 import { Outbox } from './outbox';
 import { putIntoOutbox } from './outbox-repository';
 import { openTransport } from './transport';
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   beforeEach(async () => {
     if (isMissing(kind)) return;
     place = await createDatabase(kind);
-    database = await openDatabase(readSettings(place.environment));
+    database = await openSiteDatabase(readSettings(place.environment));
   });
   afterEach(async () => {
     if (isMissing(kind)) return;

@@ -1,6 +1,6 @@
+import type { Database } from '@platform/releases/database/database';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { findLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';

@@ -1,7 +1,7 @@
+import { regularly } from '@platform/releases/http/regularly';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { regularly } from '../regularly';
 import { Outbox } from './outbox';
 import { tellOfQuarantined } from './quarantine-digest';
 import { openTransport } from './transport';

@@ -1,6 +1,6 @@
+import type { Database } from '@platform/releases/database/database';
 import { hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import type { Database } from '../database/database';
 import { countQuarantinedBetween, mostCounted } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { originOf } from './origin-of';

@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DeployPlace, makeDeployPlace } from '../testing/deploy-place';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 
 let database: TestDatabase;
 let place: DeployPlace;

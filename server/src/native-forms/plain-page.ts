@@ -1,6 +1,6 @@
+import { html } from '@platform/releases/pages/html';
 import type { FormPageProps } from 'shared-contracts/contract/form/form-page';
 import { nativeFormPath, nativeForms } from 'shared-contracts/contract/form/native-form';
-import { html } from '../pages/html';
 import { page } from '../pages/page';
 import type { Words } from './words';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Database } from '@platform/releases/database/database';
 import { minuteMs } from '@platform/slice/contract/durations';
 import { brand } from 'shared-contracts/contract/brand';
 import { limits } from 'shared-contracts/contract/limits';
-import type { Database } from '../database/database';
 import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox-repository';
 import { countAttempt, insertSubscriber, setCode, verifySubscriber } from './subscriber-repository';

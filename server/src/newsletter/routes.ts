@@ -1,12 +1,13 @@
+import { checked } from '@platform/releases/http/checked';
+import { clientOf } from '@platform/releases/http/client-address';
+import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
 import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { codeAccepted, codeRejected, newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
-import { checked, contextOf } from '../http/checked';
-import { clientOf } from '../http/client-address';
+import { contextOf } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
-import { reject } from '../http/rejection';
 import { Newsletter } from './newsletter';
 
 const subscribe = callTo(newsletterForm.call.path);

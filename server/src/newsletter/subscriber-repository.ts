@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/releases/database/database';
+import { columnsOf, eraseRows } from '@platform/releases/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { columnsOf, eraseRows } from '../database/sql';
 
 const codeRow = v.object({ otp_salt: v.string(), otp_hash: v.string() });
 

@@ -1,28 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { page as anyPage } from '@platform/releases/pages/page';
 import { brand } from 'shared-contracts/contract/brand';
-import { type Html, html } from './html';
 
-interface Page {
-  readonly title: string;
-  readonly content: Html;
-  /** The folder of the page's address; its style sheet is in it. */
-  readonly folder: `/${string}/`;
-  readonly lang?: string;
-}
-
-/** A page of the server's own: no scripts, one style sheet, found by no search engine. */
-export const page = ({ title, content, folder, lang = 'en-IN' }: Page): string =>
-  `<!doctype html>${
-    html`<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${brand.name}</title>
-<link rel="stylesheet" href="${folder}style.css">
-</head>
-<body><main>${content}</main></body>
-</html>`.text
-  }`;
-
-export const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
+/** A page of the server's own, under the name of the site. */
+export const page = (content: Omit<Parameters<typeof anyPage>[0], 'siteName'>): string => anyPage({ ...content, siteName: brand.name });

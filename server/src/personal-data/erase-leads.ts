@@ -1,5 +1,5 @@
-import type { Database } from '../database/database';
-import { nextTurn } from '../database/next-turn';
+import type { Database } from '@platform/releases/database/database';
+import { nextTurn } from '@platform/releases/database/next-turn';
 import { deleteLeads } from '../leads/lead-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '@platform/releases/database/database';
 import { leadChunks } from '../leads/find-leads';
 import { type LeadFilter, personIn } from '../leads/lead-filter';
 import { deleteMailTo } from '../mail/outbox-repository';

@@ -1,5 +1,5 @@
+import type { Database } from '@platform/releases/database/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import type { Database } from '../database/database';
 import { addMissingKeys } from '../leads/add-missing-keys';
 import { leadChunks } from '../leads/find-leads';
 import { hasLeadOf } from '../leads/lead-repository';

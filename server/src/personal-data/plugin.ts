@@ -1,7 +1,7 @@
+import { regularly } from '@platform/releases/http/regularly';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { regularly } from '../regularly';
 import { eraseOld } from './retention';
 
 /** Retention: at the start, and once a day. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database, Statement } from '@platform/releases/database/database';
+import { eraseRows } from '@platform/releases/database/sql';
 import { hourMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { eraseRows } from '../database/sql';
 
 const lifeMs = hourMs;
 

@@ -1,12 +1,12 @@
+import type { Database } from '@platform/releases/database/database';
+import { nextTurn } from '@platform/releases/database/next-turn';
+import { eraseRateLimits } from '@platform/releases/http/rate-limit-repository';
+import { eraseTokenUses } from '@platform/releases/tokens/token-repository';
 import { dayMs } from '@platform/slice/contract/durations';
-import type { Database } from '../database/database';
-import { nextTurn } from '../database/next-turn';
-import { eraseRateLimits } from '../http/rate-limit-repository';
 import { leadChunks } from '../leads/find-leads';
 import { testsBefore } from '../leads/lead-repository';
 import { eraseMail } from '../mail/outbox-repository';
 import { eraseUnverified } from '../newsletter/subscriber-repository';
-import { eraseTokenUses } from '../tokens/token-repository';
 import { eraseLeads } from './erase-leads';
 import { eraseExpiredRequests } from './request-repository';
 

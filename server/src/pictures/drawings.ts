@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { replaceFile } from '@platform/releases/disk/files';
+import { reject } from '@platform/releases/http/rejection';
 import { repositoryContent } from '../content/repository-content';
-import { reject } from '../http/rejection';
 
 const repositoryPictures = `${repositoryContent}pictures/`;
 

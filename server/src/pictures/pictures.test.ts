@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../testing/eventually';
 import { ServerProcess } from '../testing/server-process';
-import { createDatabase, startServer, type TestDatabase } from '../testing/test-server';
+import { startServer } from '../testing/test-server';
 import { Drawings } from './drawings';
 import { Pictures } from './pictures';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programFrom } from '@platform/releases/disk/program';
 import type { FastifyInstance } from 'fastify';
-import { programFrom } from '../compiled/program';
 import type { Settings } from '../settings/settings';
 
 const program = fileURLToPath(new URL('prepare.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { reject } from '@platform/releases/http/rejection';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
-import { reject } from '../http/rejection';
 import type { PictureFormat } from './pictures';
 
 const daySeconds = 86_400;

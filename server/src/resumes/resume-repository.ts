@@ -1,6 +1,6 @@
+import type { Database, Statement } from '@platform/releases/database/database';
+import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/database';
-import { columnsOf, parametersFor } from '../database/sql';
 import type { Resume } from './resume';
 
 const resumeRow = v.object({ file_name: v.string(), media_type: v.string(), bytes: v.instance(Uint8Array) });

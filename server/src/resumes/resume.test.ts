@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { program } from '@platform/releases/disk/program';
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { program } from '../compiled/program';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { findLeads } from '../leads/find-leads';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
-import { eventually } from '../testing/eventually';
 import { pdfOf, zipOf } from '../testing/resume-files';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 
 const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       const id = String((await leadOf(name))?.['id']);
       return (await database.query('SELECT * FROM resume WHERE lead_id = $1', [id]))[0];
     };
-    const own = () => openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
+    const own = () => openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
     const run = (...words: string[]) =>
       promisify(execFile)(process.execPath, [...program(command), ...words], {
         env: { PATH: process.env['PATH'], ...database.environment },

@@ -1,8 +1,8 @@
+import { reject } from '@platform/releases/http/rejection';
+import { pleaseCheck } from '@platform/slice/contract/error-messages';
 import type { FastifyError } from 'fastify';
-import { pleaseCheck } from 'shared-contracts/contract/api/rejections';
 import { limits } from 'shared-contracts/contract/limits';
 import { resumeTypeOf } from '../file-types/resume-type';
-import { reject } from '../http/rejection';
 
 /** The file of a job application. */
 export interface Resume {

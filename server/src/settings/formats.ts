@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve, sep } from 'node:path';
+import { type ReleaseKeys, releaseKeysIn } from '@platform/releases/http/release-keys';
 import ipaddr from 'ipaddr.js';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
-import { type ReleaseKeys, releaseKeysIn } from './release-keys';
 
 /** How a setting is written, and what it means. */
 export interface Format<Value> {

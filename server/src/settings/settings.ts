@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SettingsRefused } from '@platform/releases/http/settings-refused';
 import { hourMs } from '@platform/slice/contract/durations';
 import { brand } from 'shared-contracts/contract/brand';
 import * as formats from './formats';
-import { SettingsRefused } from './settings-refused';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -76,6 +76,10 @@ const table = (read: Read, optional: ReadOptional) => ({
 });
 
 export type Settings = Readonly<ReturnType<typeof table>>;
+
+declare module '@platform/releases/http/settings' {
+  interface SiteSettings extends Settings {}
+}
 
 /** @throws SettingsRefused that names every setting that cannot be used, with what to write */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

@@ -1,6 +1,9 @@
 import { access, readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { liveConfiguration } from '@platform/releases/composition/live-configuration';
+import { allowInlineStyles } from '@platform/releases/http/security-headers';
+import { previewedBy } from '@platform/releases/service/previews';
 import { compositionPath, unknownItemFile } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
@@ -10,10 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
-import { liveConfiguration } from '../composition/live-configuration';
 import { readRoutes } from '../composition/read-routes';
-import { previewedBy } from '../deploy/previews';
-import { allowInlineStyles } from '../http/security-headers';
 import { showPreviews } from './show-previews';
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { previewMs, previewParameter } from '@platform/releases/service/previews';
 import { compositionPathOf } from '@platform/slice/contract/composition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { previewMs, previewParameter } from '../deploy/previews';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
+import type { LastStep } from '@platform/releases/service/progress';
 import { commandSender, withReleaseService } from '../deploy/command-service';
-import type { LastStep } from '../deploy/progress';
 import { readSettings } from '../settings/settings';
 
 /** Rolls mf-home back as `npm run rollback` does where no server runs. */

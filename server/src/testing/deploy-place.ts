@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { changeText, composeFirst, makeWorkplace } from '@platform/releases/testing/built-slices';
+import type { TestDatabase } from '@platform/releases/testing/test-database';
+import { rightsIn } from '@platform/releases/tokens/rights';
+import { createToken } from '@platform/releases/tokens/tokens';
 import { create } from 'tar';
-import { openDatabase } from '../database/open-database';
-import { rightsIn } from '../tokens/rights';
-import { createToken } from '../tokens/tokens';
-import type { TestDatabase } from './test-server';
+import { openSiteDatabase } from '../database/open-site-database';
 
 /** Built slices, and a site that is composed from them. */
 export interface DeployPlace {
@@ -68,8 +68,12 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
 }
 
 /** A token with these rights, as `npm run tokens` makes it. */
-export async function tokenFrom(settings: Parameters<typeof openDatabase>[0], rights: string, expiresInMs = 3_600_000): Promise<string> {
-  const database = await openDatabase(settings);
+export async function tokenFrom(
+  settings: Parameters<typeof openSiteDatabase>[0],
+  rights: string,
+  expiresInMs = 3_600_000,
+): Promise<string> {
+  const database = await openSiteDatabase(settings);
   const token = await createToken(database, {
     holder: `Asha ${randomUUID()}`,
     rights: rightsIn(rights),

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createPostgresDatabase } from '@platform/releases/testing/create-postgres-database';
+import { S3Server } from '@platform/releases/testing/s3-server';
 import getPort from 'get-port';
 import { Balancer } from './balancer';
-import { createPostgresDatabase } from './create-postgres-database';
 import { type DeployPlace, makeDeployPlace, tokenFrom } from './deploy-place';
-import { S3Server } from './s3-server';
 import { ServerProcess } from './server-process';
 
 /** Server processes of one site, each with a folder of its own, over one PostgreSQL and one store; nginx in front of them. */

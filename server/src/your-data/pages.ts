@@ -1,6 +1,6 @@
+import { type Html, html } from '@platform/releases/pages/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
 import { storedKinds } from '../leads/stored-kinds';
-import { type Html, html } from '../pages/html';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';
 import { textsIn } from './texts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { clientOf } from '@platform/releases/http/client-address';
+import { textIn } from '@platform/releases/pages/form-body';
+import { serveOwnPages } from '@platform/releases/pages/own-pages';
 import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { clientOf } from '../http/client-address';
 import { countMailTo } from '../mail/mailbox-limit';
 import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox-repository';
-import { textIn } from '../pages/form-body';
-import { serveOwnPages } from '../pages/own-pages';
 import { erasePerson } from '../personal-data/erase-person';
 import { heldData, isKnown, isNothing } from '../personal-data/held-data';
 import { createKey, recordDone, useKey } from '../personal-data/request-repository';

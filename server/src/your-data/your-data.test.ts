@@ -1,9 +1,10 @@
+import { eventually } from '@platform/releases/testing/eventually';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../database/open-database';
+import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
-import { eventually } from '../testing/eventually';
-import { createDatabase, databaseKinds, isMissing, readMailbox, startServer, type TestDatabase } from '../testing/test-server';
+import { readMailbox, startServer } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'Asha@b.example', mobile: '9876543210', message: 'A private matter' };
 const post = (server: FastifyInstance, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -86,7 +87,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       await database.query(`UPDATE subscriber SET subscribed_at = ${old}, otp_expires_at = ${old} WHERE email <> 'new@gmail.com'`);
       await database.query(`UPDATE subscriber SET verified_at = ${old} WHERE email = 'verified@gmail.com'`);
       await database.query(`UPDATE outbox SET created_at = ${old} WHERE recipient = 'old@gmail.com'`);
-      const own = await openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
+      const own = await openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
       await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
       await eraseOld(own, 0);
       expect((await own.query('SELECT email FROM subscriber ORDER BY email')).map(({ email }) => email)).toEqual([

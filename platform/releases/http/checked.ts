@@ -1,0 +1,23 @@
+import { pleaseCheck } from '@platform/slice/contract/error-messages';
+import * as v from 'valibot';
+import { reject } from './rejection';
+
+/** The value as its contract has it. @throws Rejection 400 with a message for each field */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', wordsOf(issue)] as const);
+  // The first problem of a field is the one to fix first.
+  throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
+}
+
+function wordsOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'schema' && issue.type === 'strict_object') {
+    return issue.expected === 'never'
+      ? 'Is not a field of this form.'
+      : issue.input === undefined
+        ? 'Must be filled in.'
+        : 'Must be an object.';
+  }
+  return issue.message;
+}

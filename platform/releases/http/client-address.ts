@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { ServiceSettings } from './settings';
+
+/**
+ * Which of the addresses of a request are proxies of ours: the nearest so many, or those of a list. Whatever a client itself has put into
+ * X-Forwarded-For stands further away.
+ */
+export function isTrustedProxy({
+  trustProxy,
+}: Pick<ServiceSettings, 'trustProxy'>): ((address: string, hop: number) => boolean) | string[] | false {
+  if (typeof trustProxy === 'number') return trustProxy > 0 && ((_address, hop) => hop < trustProxy);
+  return [...trustProxy];
+}
+
+/** Whom a request is counted for: its nearest valid address outside the proxies. Of IPv6 it is the first 64 bits, which one household or server has. */
+export function clientOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const address = ipaddr.process(ips.findLast((candidate) => isIP(candidate) !== 0) ?? '::');
+  return address instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64` : address.toString();
+}
+
+/**
+ * The network that a client of IPv6 may have more addresses in: the first 56 bits, which many providers give to one household, and some to a few
+ * subscribers beside each other. Null for IPv4.
+ * @param client as `clientOf` names it
+ */
+export function networkAround(client: string): string | null {
+  const [address = '', bits] = client.split('/');
+  if (bits !== '64') return null;
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${new ipaddr.IPv6([...parts.slice(0, 3), (parts[3] ?? 0) & 0xff00, 0, 0, 0, 0])}/56`;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isTrustedProxy } from './client-address';
+import { plainAddress } from './plain-address';
+import { secureServerOf } from './secure-server';
+import type { ServiceSettings } from './settings';
+
+/** A server without routes, with what every port of this program has in common. */
+export function openServer(settings: ServiceSettings): FastifyInstance {
+  const secureServer = secureServerOf(settings);
+  return Fastify({
+    // A server of HTTP/2 cannot; `last-answers.ts` ends connections of either.
+    forceCloseConnections: secureServer === null ? 'idle' : false,
+    ...(secureServer !== null && { serverFactory: secureServer }),
+    // A server that starts with nothing fetches the whole site from the store first. Whatever may hang has a timeout of its own.
+    pluginTimeout: 0,
+    trustProxy: isTrustedProxy(settings),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
+    logger: { level: settings.logLevel, base: { pid: process.pid } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // A résumé of 2 MB on a slow line takes its time.
+    requestTimeout: 300_000,
+    // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
+    http: { maxHeaderSize: 131_072 },
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Database } from '../database/database';
+import { answerErrors } from './answer-errors';
+import { type Drain, endConnectionsWhenClosing } from './last-answers';
+import { logAnswers } from './log-answers';
+import { rejectOtherMethods } from './other-methods';
+import { openRateLimits, type RateLimits } from './rate-limits';
+import { sendSecurityHeaders } from './security-headers';
+import type { SiteSettings } from './settings';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly settings: SiteSettings;
+    /** Migrated. Who mounts the service opens it. */
+    readonly database: Database;
+    /** Before it is closed, where another process has taken over. */
+    readonly drain: Drain['drain'];
+    /** Answers 405 to methods that no route takes. To be called when all routes are registered. */
+    readonly rejectOtherMethods: () => void;
+    readonly limits: RateLimits;
+  }
+}
+
+/** What every port of this program has in common. */
+export const httpPlugin = fp(
+  async (server: FastifyInstance, { settings }: { readonly settings: SiteSettings }) => {
+    server.decorate('settings', settings);
+    server.decorate('drain', endConnectionsWhenClosing(server).drain);
+    sendSecurityHeaders(server, settings);
+    answerErrors(server);
+    logAnswers(server);
+    server.decorate('rejectOtherMethods', rejectOtherMethods(server));
+  },
+  { name: 'http' },
+);
+
+export const rateLimitsPlugin = fp(
+  async (server: FastifyInstance) => {
+    const limits = await openRateLimits(server.settings);
+    server.decorate('limits', limits);
+    server.addHook('onClose', () => limits.close());
+  },
+  // PostgreSQL counts in a table of the database.
+  { name: 'rate-limits', dependencies: ['http', 'database'] },
+);
+
+/** The last of all: what is registered before it has its methods. */
+export const otherMethodsPlugin = fp(async (server: FastifyInstance) => server.rejectOtherMethods(), {
+  name: 'other-methods',
+  dependencies: ['http', 'site'],
+});

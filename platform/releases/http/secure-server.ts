@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { ServiceSettings } from './settings';
+import { SettingsRefused } from './settings-refused';
+
+/**
+ * A server for HTTPS with HTTP/2: what hangs then holds no connection that anything else needs. Browsers of before get HTTP/1.1.
+ * The certificate is read once: a renewed one is taken by a hand-over (SIGHUP).
+ * @returns null where no certificate is configured
+ * @throws SettingsRefused when the files are no certificate with its key
+ */
+export function secureServerOf({
+  tlsCertificateFile,
+  tlsKeyFile,
+}: Pick<ServiceSettings, 'tlsCertificateFile' | 'tlsKeyFile'>): ((handler: RequestListener) => Server) | null {
+  if (tlsCertificateFile === null || tlsKeyFile === null) return null;
+  return (handler) => {
+    try {
+      const files = { cert: readFileSync(tlsCertificateFile), key: readFileSync(tlsKeyFile) };
+      // Requests and answers are those of `node:http` as far as Fastify uses them.
+      return createSecureServer({ ...files, allowHTTP1: true }, handler as never) as unknown as Server;
+    } catch (error) {
+      throw new SettingsRefused([
+        `TLS_CERTIFICATE and TLS_KEY cannot be used: ${(error as Error).message}. Write the files of a PEM certificate and of its own key.`,
+      ]);
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Configuration } from '@platform/slice/contract/configuration';
+import { speculationRules } from '@platform/slice/contract/speculation-rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { liveConfiguration } from '../composition/live-configuration';
+import type { ServiceSettings } from './settings';
+
+/** The only words of a page's own text that a browser acts on. */
+const speculation = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
+
+/** Per answer that is a page with styles in it: their hashes, as a policy names them (`'sha256-…'`). */
+const inlineStyles = new WeakMap<FastifyReply, readonly string[]>();
+
+/** Lets a page have the styles that it was composed with, and no others, in its own text. */
+export function allowInlineStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  inlineStyles.set(reply, hashes);
+}
+
+/**
+ * Headers that limit the browser to what the site needs. Scripts come from the site and the trusted origins of remotes only, never from the
+ * page's own text; styles do, too, but for those that a page was composed with. Styles of elements set by script are not concerned.
+ */
+export function sendSecurityHeaders(
+  server: FastifyInstance,
+  { trustedOrigins, siteOrigin, siteFolder }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
+): void {
+  const trusted = ["'self'", ...trustedOrigins].join(' ');
+  const policyWith = (styles: readonly string[], { careerRequestUrl, apiBase, webVitalsUrl, remoteEventsUrl }: Configuration) =>
+    [
+      `default-src 'self'`,
+      `script-src ${trusted} ${speculation}`,
+      [`style-src ${trusted}`, ...styles].join(' '),
+      `img-src ${trusted} data:`,
+      `font-src ${trusted}`,
+      `media-src ${trusted}`,
+      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, webVitalsUrl, remoteEventsUrl])].join(' '),
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+    ].join('; ');
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (request, reply) => {
+    // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
+    const type = String(reply.getHeader('content-type') ?? 'text/html');
+    if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
+      reply.removeHeader('x-request-id');
+      // What never changes is never requested again, nor in ranges.
+      if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
+        for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
+      return;
+    }
+    const configuration = await liveConfiguration(siteFolder);
+    reply.headers({
+      // A route may have a stricter one.
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], configuration),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      // Behind TLS only. Subdomains are not this site's business.
+      ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && { 'strict-transport-security': 'max-age=31536000' }),
+    });
+  });
+}
+
+/** Of the addresses on other hosts that the site is configured to call. */
+const originsOf = (addresses: readonly (string | null)[]): readonly string[] =>
+  addresses.flatMap((address) => (address !== null && /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []));

@@ -1,0 +1,33 @@
+import type { ReleaseKeys } from './release-keys';
+
+/** What whoever runs the service sets. */
+export interface ServiceSettings {
+  readonly host: string;
+  readonly port: number;
+  /** A certificate with its chain, and its key, as PEM; null: plain HTTP/1.1. */
+  readonly tlsCertificateFile: string | null;
+  readonly tlsKeyFile: string | null;
+  /** Where releases are sent to; null: to the port of the site. */
+  readonly deployPort: number | null;
+  readonly siteFolder: string;
+  readonly dataFolder: string;
+  /** PostgreSQL's address; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
+  readonly releasesUrl: string | null;
+  /** How long the store keeps what nothing refers to any more; 0: for ever. */
+  readonly storeKeepDays: number;
+  readonly releaseKeys: ReleaseKeys;
+  /** Requests a client may make to one form per `rateWindowSeconds`. */
+  readonly rateLimit: number;
+  readonly rateWindowSeconds: number;
+  /** How many proxies stand in front, or their addresses and networks. */
+  readonly trustProxy: number | readonly string[];
+  /** The site's address for visitors; null: not known. */
+  readonly siteOrigin: string | null;
+  readonly trustedOrigins: readonly string[];
+  readonly logLevel: string;
+}
+
+/** What a server that mounts the service has of settings: it adds its own by declaration. */
+export interface SiteSettings extends ServiceSettings {}

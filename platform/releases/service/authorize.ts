@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database';
+import { clientOf } from '../http/client-address';
+import { minutes } from '../http/minutes';
+import { reject } from '../http/rejection';
+import { includesRight, type Right, type SliceRight } from '../tokens/rights';
+import { recordUse } from '../tokens/token-repository';
+import { type Token, validToken } from '../tokens/tokens';
+
+/** Wrong tokens that one client may show, and requests that one token may make, in ten minutes. */
+const tries = { points: 20, duration: 600 };
+const uses = { points: 600, duration: 600 };
+
+/** What a request with `Authorization: Bearer <token>` may do. */
+export class Authorization {
+  readonly #tries = new RateLimiterMemory(tries);
+  readonly #uses = new RateLimiterMemory(uses);
+
+  constructor(private readonly database: Database) {}
+
+  /** Someone who signs in to the page, with the same limits. */
+  async signIn(request: FastifyRequest, text: string): Promise<{ token: Token } | { problem: string; status: number }> {
+    const client = clientOf(request);
+    const before = await this.#tries.get(client);
+    if (before !== null && before.remainingPoints <= 0)
+      return { problem: `Too many attempts. Please try again in ${minutes(before.msBeforeNext)}.`, status: 429 };
+    const token = await validToken(this.database, text);
+    if (token !== null && mayOne(token, null)) {
+      await recordUse(this.database, token, 'signed in to releases');
+      return { token };
+    }
+    await this.#tries.consume(client).catch(() => {});
+    request.log.warn('a token was rejected');
+    return { problem: 'This token is not valid here, or not any more.', status: 403 };
+  }
+
+  /**
+   * The valid token of a request that has one of the rights; every use is recorded.
+   * @param rights null: any right to any slice will do
+   * @throws Rejection 401, 403 or 429
+   */
+  async tokenOf(request: FastifyRequest, rights: readonly SliceRight[] | null, what: string): Promise<Token> {
+    const client = clientOf(request);
+    const before = await this.#tries.get(client);
+    if (before !== null && before.remainingPoints <= 0) throw tooMany('wrong tokens', before.msBeforeNext);
+    const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = await validToken(this.database, text);
+    if (token === null) {
+      if (text !== '') await this.#tries.consume(client).catch(() => {});
+      request.log.warn('a token was rejected');
+      throw reject(
+        401,
+        text === ''
+          ? 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.'
+          : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
+      );
+    }
+    if (!mayOne(token, rights)) throw reject(403, `This token may not ${wordsOf(rights)}. ${rightsOf(token)}`);
+    await this.#uses.consume(token.id).catch((rejection: RateLimiterRes) => {
+      throw tooMany('requests with this token', rejection.msBeforeNext);
+    });
+    await recordUse(this.database, token, what);
+    return token;
+  }
+}
+
+const isOfSlices = (right: Right): boolean => right !== 'leads' && !right.startsWith('view:');
+
+export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
+  wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));
+
+const inWords = (right: string): string => {
+  const [kind = '', slice = ''] = right.split(':');
+  const verb = { deploy: 'deploy', preview: 'preview', rollback: 'roll back', look: 'look at', gradual: 'deploy gradually' }[kind] ?? kind;
+  return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
+};
+
+const wordsOf = (rights: readonly SliceRight[] | null): string => (rights === null ? 'look at releases' : inWords(rights[0] ?? ''));
+
+function rightsOf({ rights }: Token): string {
+  const usable = rights.filter(isOfSlices);
+  return usable.length === 0 ? 'It is not for releases.' : `It may ${usable.map(inWords).join(', ')}.`;
+}
+
+const tooMany = (what: string, retryAfterMs: number) =>
+  reject(429, `Too many ${what}. Please try again in ${minutes(retryAfterMs)}.`, { retryAfterMs });

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { releaseNameOf } from '../release/make-release';
+import { shellReleaseNameOf } from '../release/make-shell-release';
+import type { Origin } from './attempt';
+import { MalformedTarball } from './unpack';
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*%(?:2e|2f|5c|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/i, 'is no path'),
+);
+const file = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/, 'is no file'));
+const schema = v.record(v.string(), v.unknown());
+
+const packageJson = v.object({
+  name,
+  version: v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is no version as 1.2.3')),
+  budget: v.optional(v.object({ script: v.number(), style: v.number() })),
+  deploy: v.optional(
+    v.object({
+      commit: v.optional(text(64)),
+      author: v.optional(text(200)),
+      message: v.optional(text(2_000)),
+      builtAt: v.optional(text(40)),
+      skippedChecks: v.optional(v.boolean()),
+    }),
+  ),
+});
+
+/** What the composer and its checks read of `release.json`. */
+const metadata = v.object({
+  name,
+  pages: v.record(name, v.union([path, v.array(path)])),
+  redirects: v.optional(v.record(path, path)),
+  slots: v.array(name),
+  modals: v.array(name),
+  asks: v.object({
+    slots: v.array(name),
+    modals: v.array(name),
+    calls: v.record(text(200), v.object({ request: v.optional(schema), response: v.optional(schema) })),
+    events: v.record(text(100), schema),
+    props: v.optional(v.record(text(100), schema)),
+  }),
+  props: v.optional(v.record(text(100), schema)),
+  hears: v.record(text(100), schema),
+  contract: v.union([v.number(), text(40)]),
+  shared: v.record(text(100), text(100)),
+  licences: v.optional(v.array(v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }))),
+});
+
+const manifest = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: file }) }),
+  exposes: v.array(
+    v.object({
+      name: text(100),
+      assets: v.object({ js: v.object({ sync: v.array(file) }), css: v.object({ sync: v.array(file) }) }),
+    }),
+  ),
+});
+
+export interface BuiltSlice extends Origin {
+  readonly slice: string;
+  readonly release: string;
+}
+
+/**
+ * A slice that somebody has sent, unpacked to `<from>/<slice>`.
+ * @throws MalformedTarball with the first thing that is not as a build leaves it
+ */
+export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
+  const { name: named, budget, deploy: origin = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
+  const { name: described } = await read(metadata, `${from}/${slice}`, 'dist/release.json');
+  for (const [where, what] of Object.entries({ 'package.json': named, 'dist/release.json': described })) {
+    if (what !== slice) throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
+  }
+  if (slice !== 'shell') {
+    if (budget === undefined) throw new MalformedTarball('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
+    await read(manifest, `${from}/${slice}`, 'dist/mf-manifest.json');
+  }
+  const release = await (slice === 'shell' ? shellReleaseNameOf(from) : releaseNameOf(slice, from)).catch((error: Error) => {
+    throw new MalformedTarball(`It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`);
+  });
+  return { ...origin, slice, release };
+}
+
+async function read<Schema extends v.GenericSchema>(expected: Schema, folder: string, path: string): Promise<v.InferOutput<Schema>> {
+  const content = await readFile(`${folder}/${path}`, 'utf8').catch(() => {
+    throw new MalformedTarball(`It has no ${path}: build the slice, for the browser and for the server, before it is packed.`);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    throw new MalformedTarball(`${path} is no JSON.`);
+  }
+  const result = v.safeParse(expected, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new MalformedTarball(`${path} is not as a build writes it: ${v.getDotPath(issue) ?? 'all of it'} ${issue.message}.`);
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { programFrom } from '../disk/program';
+import type { Progress } from '../disk/steps';
+import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+
+const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
+
+const heapMb = 2_048;
+/** Comparing a release with what is live takes a second: one whose schemas hold a pattern that never ends holds up every other deploy for no longer than this. */
+const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
+/** A site of 64 remotes takes seconds. */
+const timeoutMs = 5 * 60_000;
+
+/** What it may know of the settings: nothing secret. */
+const passedOn = [
+  ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
+  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
+];
+
+/** A process that composes, to be started while a release is still on its way: it takes most of a second. */
+export class ComposerProcess {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+    const { file, execArgv } = programFrom(composer);
+    this.#child = fork(file, {
+      execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
+      env: Object.fromEntries(environment),
+    });
+    // Where the system has no room for another process, it has ended already: `run` says so.
+    this.#child.on('error', () => {});
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Resolves once the process has ended, however it did. */
+  async run(order: ComposerOrder, onProgress: (progress: Progress) => void = () => {}): Promise<ComposerEnd> {
+    const child = this.#child;
+    let end: ComposerEnd = {
+      step: 'failed',
+      message:
+        'The process that checks and composes releases has ended before it was done. Send it again; if that happens again, look into the release.',
+    };
+    const endAfter = (limitMs: number, late: ComposerEnd) =>
+      setTimeout(() => {
+        end = late;
+        child.kill('SIGKILL');
+      }, limitMs);
+    const timer = endAfter(timeoutMs, {
+      step: 'failed',
+      message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.`,
+    });
+    const limitMs = checkTimeoutMs();
+    const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;
+    const checkTimer = endAfter(limitMs, { step: 'refused', problems: [problem] });
+    child.on('message', (message: ComposerMessage) => {
+      clearTimeout(checkTimer);
+      if (message.step === 'checked' || message.step === 'rendered') onProgress(message);
+      else end = message;
+    });
+    if (child.exitCode === null && child.signalCode === null) {
+      child.send(order, () => {});
+      await once(child, 'exit');
+    }
+    clearTimeout(timer);
+    clearTimeout(checkTimer);
+    return end;
+  }
+}

@@ -1,0 +1,44 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { DeployRefused } from '../check/refused';
+import { type Progress, progressChannel, stepChannel } from '../disk/steps';
+import { pinnedReleasesOf } from '../live/change';
+import { composeDeploy } from '../live/deploy';
+import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
+import { endWithParent } from './end-with-parent';
+import { errorMessage } from './error-message';
+
+/**
+ * A process that checks and composes one release. What teams have sent is read here and nowhere else: schemas and patterns that never end hold
+ * up nobody. It makes nothing live, and ends with the service.
+ */
+const send = (message: ComposerMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));
+process.on('disconnect', () => process.exit(1));
+endWithParent();
+
+subscribe(progressChannel, (progress) => void send(progress as Progress));
+// Where a test looks, and has this process killed.
+const deadly = process.env['DIE_AT_STEP'];
+if (deadly !== undefined)
+  subscribe(stepChannel, (step) => {
+    console.log(step);
+    if (step === deadly) process.kill(process.pid, 'SIGKILL');
+  });
+
+async function compose(order: ComposerOrder): Promise<ComposerEnd> {
+  const { composition, failures, untranslated } = await composeDeploy(order);
+  const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
+  return {
+    step: 'composed',
+    composition: { id: composition.id, ...pinnedReleasesOf(composition) },
+    warnings: [...warnings, ...untranslated],
+  };
+}
+
+const [received] = (await once(process, 'message')) as [ComposerOrder];
+await send(
+  await compose(received).catch((error: unknown) =>
+    error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+  ),
+);
+process.exit(0);

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../database/database';
+import { replaceFile } from '../disk/files';
+import { root } from '../disk/folders';
+import { rightsIn } from '../tokens/rights';
+import { createToken, validToken } from '../tokens/tokens';
+
+/** What `slice deploy` finds in the root of a checkout: where to, and with which token. */
+interface DeployToken {
+  readonly site: string;
+  readonly token: string;
+}
+
+const dayMs = 86_400_000;
+const validDays = 90;
+
+/** Leaves a token for whoever has this checkout, so that a first deploy needs nothing. One that is there and valid stays. */
+export async function leaveDeployToken(database: Database, site: string, file = `${root}/.deploy-token`): Promise<void> {
+  const left = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Partial<DeployToken>)
+    .catch(() => null);
+  const isValid = left?.token !== undefined && (await validToken(database, left.token)) !== null;
+  if (isValid && left.site === site) return;
+  // Another site of this checkout is running: its token stays until it has ended.
+  if (left?.site !== undefined && left.site !== site && (await isServed(left.site))) {
+    console.log(`.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`);
+    return;
+  }
+  const rights = rightsIn('deploy:*, rollback:*, look:*');
+  const token = isValid
+    ? (left.token as string)
+    : await createToken(database, { holder: 'this checkout', rights, expiresAt: Date.now() + validDays * dayMs });
+  await replaceFile(file, `${JSON.stringify({ site, token } satisfies DeployToken)}\n`, 0o600);
+}
+
+const isServed = (site: string): Promise<boolean> =>
+  fetch(`${site}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { program } from '../disk/program';
+import { eventually } from '../testing/eventually';
+
+const ending = new URL('end-with-parent.ts', import.meta.url).href;
+
+/** What has ended and is not collected yet has a process id, and no command line. */
+const isRunning = (pid: number): Promise<boolean> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (line) => line !== '',
+    () => false,
+  );
+
+test.skipIf(process.platform !== 'linux')(
+  'a process that a pattern holds for ever ends once the one that started it was killed',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ending-'));
+    const [busy, parent] = [`${folder}/busy.mjs`, `${folder}/parent.mjs`];
+    await writeFile(
+      busy,
+      `import { endWithParent } from '${ending}'; endWithParent(); console.log(process.pid); setTimeout(() => /^(x|x)*y$/.test('x'.repeat(60)), 1000);`,
+    );
+    const command = JSON.stringify([...program(fileURLToPath(ending)).slice(0, -1), busy]);
+    await writeFile(parent, `import { spawn } from 'node:child_process'; spawn(process.execPath, ${command}, { stdio: 'inherit' });`);
+    const started = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = (await once(started.stdout.setEncoding('utf8'), 'data')) as [string];
+    const pid = Number(printed);
+    expect(await isRunning(pid)).toBe(true);
+    started.kill('SIGKILL');
+    await eventually(async () => expect(await isRunning(pid)).toBe(false));
+    await rm(folder, { recursive: true });
+  },
+);

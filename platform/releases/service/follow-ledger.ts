@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { regularly } from '../http/regularly';
+import type { ReleaseService } from './release-service';
+
+/** One row is asked for each time: cheaper than a connection that listens, and than finding out that it was lost. */
+const pollMs = 500;
+const dayMs = 86_400_000;
+
+/**
+ * Shows what is live by the ledger, at the start and whenever it changes: by other servers, by commands, or by a process that was killed meanwhile.
+ * Removes from the store what nothing refers to any more: at the start, and once a day.
+ */
+export function followLedger(server: FastifyInstance, releases: ReleaseService): void {
+  const { ledger, folder, store } = releases;
+  let shown: string | null = null;
+  const sync = async () => {
+    try {
+      await releases.sync();
+    } finally {
+      const composition = await folder.shownId();
+      if (composition !== shown) server.log.info({ composition, before: shown }, 'the live composition changed');
+      shown = composition;
+    }
+  };
+  const prune = async () => {
+    const folders = await releases.pruneStore();
+    if (folders > 0) server.log.info({ folders }, 'the store was pruned');
+  };
+  const runSync = regularly(server, { name: 'following what is live', everyMs: pollMs, work: sync });
+  const runPrune = regularly(server, { name: 'pruning the store', everyMs: dayMs, work: prune });
+  // A server that has something to show does not wait for a store, which may be slow or away; the first one of all does: others begin with what it stores.
+  server.addHook('onReady', async () => {
+    const isFirst = () => ledger.live().then((live) => live === null);
+    const waits = store === null || (await folder.shownId()) === null || (await isFirst().catch(() => false));
+    const first = runSync();
+    void runPrune();
+    if (waits) await first;
+  });
+}

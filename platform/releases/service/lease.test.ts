@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-database';
+import { type Lease, withLease } from './lease';
+import { Ledger } from './ledger';
+
+const script = fileURLToPath(new URL('../testing/hold-lease.ts', import.meta.url));
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let holder: ChildProcess;
+  let printed: string;
+
+  beforeEach(async () => {
+    if (isMissing(kind)) return;
+    testDatabase = await createDatabase(kind);
+    database = await openDatabase(testDatabase.settings);
+    holder = spawn(process.execPath, ['--import', 'tsx', script], {
+      env: { PATH: process.env['PATH'], ...testDatabase.environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    printed = '';
+    holder.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+    await expect.poll(() => printed).toBe('held\n');
+  });
+  afterEach(async () => {
+    if (isMissing(kind)) return;
+    holder.kill('SIGKILL');
+    await database.close();
+    await testDatabase.remove();
+  });
+
+  /** Waits for the lease; how long that took, in seconds. */
+  const succeed = async (work: (lease: Lease) => Promise<void> = async () => {}) => {
+    const begun = performance.now();
+    await withLease(database, work);
+    return (performance.now() - begun) / 1_000;
+  };
+  const makeLive = async (lease: Lease) => {
+    const ledger = new Ledger(database);
+    await lease.commit(ledger.switchTo({ id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} }, 'deploy', await ledger.live(), null));
+  };
+  const liveIds = async () => (await new Ledger(database).history()).map(({ id }) => id);
+
+  test.skipIf(isMissing(kind))('a holder that works for long is waited for; one that is killed is succeeded in seconds', async () => {
+    let hasLease = false;
+    const next = succeed(async () => {
+      hasLease = true;
+    });
+    await wait(12_000);
+    expect(hasLease).toBe(false);
+    holder.kill('SIGKILL');
+    const killedAt = performance.now();
+    await next;
+    expect(performance.now() - killedAt).toBeLessThan(30_000);
+  });
+
+  test.skipIf(isMissing(kind))('a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up', async () => {
+    holder.kill('SIGSTOP');
+    expect(await succeed(makeLive)).toBeLessThan(30);
+    holder.stdin?.write('now\n');
+    holder.kill('SIGCONT');
+    await once(holder, 'exit');
+    expect(printed).toContain('another one has taken over. Nothing was changed');
+    expect(await liveIds()).toEqual(['of-the-next']);
+    expect(await succeed()).toBeLessThan(5);
+  });
+
+  test.skipIf(isMissing(kind))('it wakes up while another works: that one goes on, and makes its own live', async () => {
+    holder.kill('SIGSTOP');
+    await succeed(async (lease) => {
+      holder.stdin?.write('now\n');
+      holder.kill('SIGCONT');
+      await once(holder, 'exit');
+      expect(await liveIds()).toEqual([]);
+      await makeLive(lease);
+    });
+    expect(await liveIds()).toEqual(['of-the-next']);
+  });
+
+  test.skipIf(isMissing(kind))('of many that wait each has it once, one at a time', async () => {
+    holder.stdin?.write('now\n');
+    let [inside, most, done] = [0, 0, 0];
+    const work = async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await wait(20);
+      inside -= 1;
+      done += 1;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => succeed(work)));
+    expect([most, done]).toEqual([1, 8]);
+    expect(await liveIds()).toEqual(['of-the-holder']);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@platform/slice/contract/durations';
+import type { Database, Statement } from '../database/database';
+import { type History, type LiveChange, momentAfter, releaseIn } from '../live/history';
+import type { Attempt, EndedAttempt, Outcome } from './attempt';
+import {
+  endAttempt,
+  failOthers,
+  findAttempt,
+  insertAttempt,
+  lastReceivedAt,
+  readAttempts,
+  recordLive,
+  startAttempt,
+} from './attempt-repository';
+import type { ComposedReleases } from './composer-messages';
+import { insertLiveChange, readLiveChanges } from './live-change-repository';
+
+/** How many attempts a list shows. */
+const listedAttempts = 200;
+/** How many changes rollbacks and lists know of. */
+const rememberedChanges = 500;
+/** An attempt that has waited for the lease this long, its process has ended. */
+const lostMs = 15 * minuteMs;
+
+/** Who has changed it, where no token did. */
+export const thisMachine = 'a command on this machine';
+
+/** What is live, what was, and who did it. Whoever changes it holds the lease. */
+export class Ledger {
+  constructor(readonly database: Database) {}
+
+  async begin(attempt: Omit<Attempt, 'id' | 'receivedAt'>): Promise<Attempt> {
+    // The order of attempts is that of these numbers, whatever becomes of the clock.
+    const receivedAt = Math.max(Date.now(), (await lastReceivedAt(this.database)) + 1);
+    const begun: Attempt = { ...attempt, id: randomUUID(), receivedAt };
+    await this.database.transaction([insertAttempt(begun, null)]);
+    return begun;
+  }
+
+  /** An attempt has the lease: another one that had it before and has not ended, never will. */
+  async start(id: string): Promise<void> {
+    const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
+    await this.database.transaction([failOthers(id, problem, Date.now() - lostMs), startAttempt(id)]);
+  }
+
+  /** Records an end other than live. What has gone live stays so. */
+  async end(id: string, outcome: Outcome, problems: readonly string[]): Promise<void> {
+    await this.database.transaction([endAttempt(id, outcome, problems)]);
+  }
+
+  /**
+   * The statements that make a composition live. One that is live already changes nothing but its attempt.
+   * @param attempt null: nobody sent it; each slice that it changes is recorded as changed by a command
+   */
+  switchTo(composed: ComposedReleases, cause: string, live: LiveChange | null, attempt: Attempt | null): readonly Statement[] {
+    const at = momentAfter(live?.at);
+    const endedAt = Date.parse(at);
+    const change = live?.id === composed.id ? [] : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
+    if (attempt === null) return [...commandAttempts(composed, cause, live, endedAt), ...change];
+    const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : 'live';
+    return [recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, { outcome, endedAt }), ...change];
+  }
+
+  /** The statements that take over what was live before there was a ledger, oldest first. */
+  imported(history: readonly Omit<LiveChange, 'number'>[]): readonly Statement[] {
+    return history.map((entry) => insertLiveChange(entry, null));
+  }
+
+  /** Null: nothing is live yet. */
+  async live(): Promise<LiveChange | null> {
+    return (await readLiveChanges(this.database, 1))[0] ?? null;
+  }
+
+  /** The last changes, oldest first. */
+  async history(): Promise<History> {
+    return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
+  }
+
+  /** The last attempt with a release; null: there has been none. */
+  attemptOf(slice: string, release: string): Promise<EndedAttempt | null> {
+    return findAttempt(this.database, slice, release, 'any');
+  }
+
+  /** Latest first. */
+  attempts(): Promise<readonly EndedAttempt[]> {
+    return readAttempts(this.database, listedAttempts);
+  }
+
+  /** The last attempts that have made each of these releases live, by slice. */
+  async deployedBy(pinnedReleases: Readonly<Record<string, string>>): Promise<Readonly<Record<string, EndedAttempt | null>>> {
+    const pairs = Object.entries(pinnedReleases).map(
+      async ([slice, release]) => [slice, await findAttempt(this.database, slice, release, 'live')] as const,
+    );
+    return Object.fromEntries(await Promise.all(pairs));
+  }
+}
+
+function commandAttempts(composed: ComposedReleases, cause: string, live: LiveChange | null, at: number): readonly Statement[] {
+  const changed = ['shell', ...Object.keys(composed.remotes)].filter(
+    (slice) => live === null || releaseIn(live, slice) !== releaseIn(composed, slice),
+  );
+  return changed.map((slice) => {
+    const release = releaseIn(composed, slice) ?? '';
+    const more = { tokenId: null, bytes: null, receivedAt: at, message: cause };
+    return insertAttempt({ id: randomUUID(), kind: 'command', slice, release, by: thisMachine, ...more }, { outcome: 'live', endedAt: at });
+  });
+}

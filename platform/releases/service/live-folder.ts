@@ -1,0 +1,130 @@
+import { access, constants, mkdir, readFile, readlink } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import { switchTo } from '../composition/compose';
+import { exists } from '../disk/files';
+import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
+import { releaseBefore, releasesOf } from '../live/history';
+import { prune } from '../live/prune';
+import { unneededFolders } from '../live/unneeded-folders';
+import type { ComposedReleases } from './composer-messages';
+import type { Ledger } from './ledger';
+import type { PublishedFolders } from './store/published-folders';
+
+/** A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and fetches what it lacks from the store between them. */
+export class LiveFolder {
+  #latest: Promise<void> = Promise.resolve();
+
+  /** @param stored null: this folder is all there is */
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly stored: PublishedFolders | null,
+    readonly path: string,
+  ) {}
+
+  /** The composition that it shows; null: none yet. */
+  readonly shownId = (): Promise<string | null> => readlink(`${this.path}/live`).then(basename, () => null);
+
+  /** @throws Error where nothing can be written into it */
+  async checkWritable(): Promise<void> {
+    await mkdir(this.path, { recursive: true });
+    await access(this.path, constants.W_OK);
+  }
+
+  /** Shows what is live by the ledger, once all of it is here. */
+  sync(): Promise<void> {
+    // One after the other: of two at once, the second may have read the ledger first.
+    const syncing = this.#latest.then(() => this.#sync());
+    this.#latest = syncing.catch(() => {});
+    return syncing;
+  }
+
+  async #sync(): Promise<void> {
+    for (;;) {
+      const live = await this.ledger.live();
+      if (live === null || live.id === (await this.shownId())) return;
+      await this.#fetch(live);
+      await switchTo(live.id, this.path);
+      // Once more: another process may have changed what is live meanwhile, and this one may have slept.
+    }
+  }
+
+  /** Removes what is no longer needed. What is shown is right, whatever is left beside it. */
+  async prune(): Promise<void> {
+    await prune(this.path, await this.ledger.history());
+  }
+
+  /** Stores what a composition needs that is not in the store yet: files first, then whoever refers to them. */
+  async publish({ id, shell, remotes }: ComposedReleases): Promise<void> {
+    const { stored } = this;
+    if (stored === null) return;
+    await Promise.all([
+      stored.publish(shellFolder(shell)),
+      ...Object.entries(remotes).map(([name, release]) => stored.publish(remoteFolder(name, release))),
+      ...(await this.#lastGoodIn(id)).map((folder) => stored.publish(folder)),
+    ]);
+    await stored.publish(compositionFolder(id));
+    await stored.publish(stateOf(id));
+  }
+
+  /** Fetches a release to go back to, and those that stand by for it. */
+  async fetchForRollback(slice: string, release: string | undefined): Promise<void> {
+    if (this.stored === null) return;
+    const history = await this.ledger.history();
+    const target = release ?? releaseBefore(slice, history);
+    if (target === undefined) return;
+    if (slice === 'shell') return void (await this.stored.fetch(shellFolder(target)));
+    const known = releasesOf(slice, history);
+    const wanted = [target, ...known.slice(known.indexOf(target) + 1).slice(0, 2)];
+    for (const name of wanted) await this.stored.fetch(remoteFolder(slice, name));
+  }
+
+  /** Fetches what a browser requests that is not here: another server has already shown a page that needs it. */
+  async fetchMissing(address: string): Promise<void> {
+    if (this.stored === null) return;
+    const [, kind = '', one = '', other = ''] = address.split('/');
+    if (kind === 'remotes') await this.stored.fetch(remoteFolder(one, other));
+    if (kind === 'compositions') await this.stored.fetch(compositionFolder(one));
+    if (kind === 'shell') for (const folder of await this.stored.latest('shell/releases/', 3)) await this.stored.fetch(folder);
+  }
+
+  /** Whether the store has something that nothing refers to any more, or that is on its way out of it. */
+  async hasUnneeded(days: number): Promise<boolean> {
+    if (this.stored === null || days === 0) return false;
+    return (await this.stored.list()).some(({ isLeaving }) => isLeaving) || (await this.#unneeded(this.stored, days)).length > 0;
+  }
+
+  /** Removes that from the store; how many folders. The caller holds the lease: nobody stores anything meanwhile. */
+  async pruneStore(days: number): Promise<number> {
+    if (this.stored === null) return 0;
+    const unneeded = await this.#unneeded(this.stored, days);
+    await this.stored.remove(unneeded);
+    return unneeded.length;
+  }
+
+  async #unneeded(stored: PublishedFolders, days: number): Promise<readonly string[]> {
+    const folders = (await stored.list()).filter(({ isLeaving }) => !isLeaving);
+    return unneededFolders({ folders, history: await this.ledger.history(), days, read: (path) => stored.store.get(path) });
+  }
+
+  async #fetch({ id, shell, remotes }: ComposedReleases): Promise<void> {
+    const { stored } = this;
+    if (stored === null) {
+      if (await exists(`${this.path}/${compositionFolder(id)}`)) return;
+      throw new Error(`Composition ${id} is live, and not in ${this.path}: restore that folder, or npm run build -- --live.`);
+    }
+    await stored.fetch(compositionFolder(id));
+    const pinned = Object.entries(remotes).map(([name, release]) => remoteFolder(name, release));
+    for (const folder of [shellFolder(shell), ...pinned, ...(await this.#lastGoodIn(id))]) {
+      if (!(await stored.fetch(folder))) throw new Error(`${folder} is live, and was never stored.`);
+    }
+    await stored.fetch(stateOf(id));
+  }
+
+  async #lastGoodIn(id: string): Promise<readonly string[]> {
+    const { remotes } = JSON.parse(await readFile(`${this.path}/${compositionFolder(id)}${compositionPath}`, 'utf8')) as Composition;
+    return Object.entries(remotes).flatMap(([name, { lastGood }]) =>
+      lastGood === undefined ? [] : [remoteFolder(name, lastGood.release)],
+    );
+  }
+}

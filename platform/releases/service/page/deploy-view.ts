@@ -1,0 +1,106 @@
+import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { LiveSlice } from '../../live/live-slices';
+import { keptReleases } from '../../live/unneeded-folders';
+import { type Html, html } from '../../pages/html';
+import { page } from '../../pages/page';
+import { asksDrawing } from './asks-drawing';
+
+interface DeployPage {
+  readonly holder: string;
+  /** Where times are shown for, as `Asia/Kolkata`. */
+  readonly timeZone: string;
+  readonly list: ReleaseList;
+  readonly slices: readonly LiveSlice[];
+  /** Whether the token may roll a slice back. */
+  readonly mayRollBack: (slice: string) => boolean;
+  /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
+  readonly site: string | null;
+  /** What has just been done, or could not be. */
+  readonly messages: readonly string[];
+}
+
+const shownEvents = 50;
+
+export function deployPage({ holder, timeZone, list, slices, mayRollBack, site, messages }: DeployPage): string {
+  const time = timeIn(timeZone);
+  return page({
+    title: 'Releases',
+    folder: '/deploy/',
+    content: html`<header><h1>Releases</h1>
+<form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
+<div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
+<section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
+${slices.map((slice) => sliceCard(slice, { list, mayRollBack: mayRollBack(slice.name), site, time }))}
+</section>
+<section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
+<section aria-labelledby="history"><h2 id="history">History</h2>
+${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map((event) => eventCard(event, time))}
+</section>`,
+  });
+}
+
+type ShowTime = (iso: string) => string;
+
+/** As people there read the clock. */
+const timeIn =
+  (timeZone: string): ShowTime =>
+  (iso) =>
+    new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+const amount = (bytes: number): string => (bytes < 1_000 ? `${bytes} bytes` : kilobytes(bytes));
+
+function sizeOf({ bytes, bytesBefore }: LiveSlice): string | null {
+  if (bytes === null) return null;
+  if (bytesBefore === null) return kilobytes(bytes);
+  const more = bytes - bytesBefore;
+  return `${kilobytes(bytes)}, ${more === 0 ? 'as before' : `${amount(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than before`}`;
+}
+
+const row = (term: string, value: Html | string | null | undefined): Html | false =>
+  value !== null && value !== undefined && value !== '' && html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+
+interface SliceCard extends Pick<DeployPage, 'list' | 'site'> {
+  readonly mayRollBack: boolean;
+  readonly time: ShowTime;
+}
+
+function sliceCard(slice: LiveSlice, { list, mayRollBack, site, time }: SliceCard): Html {
+  const { name, release, releases, before } = slice;
+  const live = list.slices[name];
+  const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, keptReleases);
+  return html`<article class="card" aria-labelledby="slice-${name}"><h3 id="slice-${name}">${name}</h3>
+<dl>
+${row('Release', release)}
+${row('Since', live === undefined ? null : time(live.since))}
+${row('By', live?.by)}
+${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
+${row('Size', sizeOf(slice))}
+${row('Look at', others.length === 0 ? null : lookAt(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
+</dl>
+${
+  mayRollBack &&
+  before !== null &&
+  html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
+}</article>`;
+}
+
+/** The latest one, and on request those before it. */
+function lookAt([latest, ...before]: readonly Html[]): Html {
+  const earlier = html`<details><summary>and ${before.length} earlier</summary><ul>${before.map((link) => html`<li>${link}</li>`)}</ul></details>`;
+  return html`${latest ?? ''}${before.length > 0 && earlier}`;
+}
+
+const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
+  live: 'went live',
+  previewed: 'can be previewed',
+  refused: 'was refused',
+  failed: 'failed',
+  'rolled back': 'was rolled back to',
+};
+
+const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds }: ReleaseEvent, time: ShowTime): Html =>
+  html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
+<p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
+${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
+${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;

@@ -1,0 +1,56 @@
+import { readdir, rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { isAlive } from '../disk/is-alive';
+import { openServer } from '../http/open-server';
+import { httpPlugin } from '../http/plugin';
+import { Authorization } from './authorize';
+import { followLedger } from './follow-ledger';
+import { deployPageRoutes } from './page/routes';
+import { ReleaseService } from './release-service';
+import { deployRoutes } from './routes';
+import { openStore } from './store/open-store';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly releases: ReleaseService;
+    /** Where releases are sent to, if they have a port of their own. */
+    readonly deployServer: FastifyInstance | null;
+  }
+}
+
+interface ReleasesPlugin {
+  /** Where `/deploy/` shows times for, as `Asia/Kolkata`. */
+  readonly timeZone: string;
+}
+
+/** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
+export const releasesPlugin = fp(
+  async (server: FastifyInstance, { timeZone }: ReleasesPlugin) => {
+    const { database, log, settings } = server;
+    const releases = new ReleaseService(database, settings, log, openStore(settings));
+    server.decorate('releases', releases);
+    await removeLeftovers(`${settings.dataFolder}/incoming`);
+    followLedger(server, releases);
+    const authorization = new Authorization(database);
+    const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
+    const mount = async (to: FastifyInstance) => {
+      await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
+      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone });
+    };
+    const own = settings.deployPort === null ? null : openServer(settings);
+    server.decorate('deployServer', own);
+    if (own === null) return mount(server);
+    await own.register(httpPlugin, { settings });
+    await mount(own);
+    own.rejectOtherMethods();
+    server.addHook('preClose', () => own.close());
+  },
+  { name: 'releases', dependencies: ['database'] },
+);
+
+/** What processes that were killed have received. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const left = (await readdir(folder).catch(() => [])).filter((pid) => Number(pid) === process.pid || !isAlive(Number(pid)));
+  await Promise.all(left.map((pid) => rm(`${folder}/${pid}`, { recursive: true, force: true })));
+}

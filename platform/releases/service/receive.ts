@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { finished, type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { reject } from '../http/rejection';
+import type { ReleaseKeys } from '../http/release-keys';
+import { type BuiltSlice, readBuiltSlice } from './built-slice';
+import { limits, megabytes } from './bundle-limits';
+import { checkSignature } from './signatures';
+import { MalformedTarball, unpack } from './unpack';
+
+export interface ReceivedFiles {
+  readonly built: BuiltSlice;
+  readonly bytes: number;
+  /** The folder that the slice's own lies in. */
+  readonly from: string;
+  readonly remove: () => Promise<void>;
+}
+
+interface Sent {
+  readonly slice: string;
+  readonly body: Readable;
+  readonly signature: string | undefined;
+  readonly keys: ReleaseKeys;
+  /** The folder for what is being received. */
+  readonly incoming: string;
+}
+
+/**
+ * Stores what is sent in a folder of its own, and unpacks it there. What is cut off leaves nothing.
+ * @throws Rejection 400, 403 or 413
+ */
+export async function receive({ slice, body, signature, keys, incoming }: Sent): Promise<ReceivedFiles> {
+  const folder = `${incoming}/${randomUUID()}`;
+  const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      done(bytes > limits.sentBytes ? tooLarge() : null, chunk);
+    },
+  });
+  try {
+    await mkdir(folder, { recursive: true });
+    // The request is not a part of the pipeline, which would end it with whatever fails, and cut the connection before the answer is read.
+    finished(body, (error) => error && counted.destroy(error));
+    body.pipe(counted);
+    await pipeline(counted, createWriteStream(`${folder}/sent.tgz`));
+    await checkSignature(slice, `${folder}/sent.tgz`, signature, keys);
+    const from = `${folder}/unpacked`;
+    await unpack(`${folder}/sent.tgz`, `${from}/${slice}`);
+    return { built: await readBuiltSlice(slice, from), bytes, from, remove };
+  } catch (error) {
+    // The rest is read and forgotten: the answer gets through, and the connection takes the next request.
+    body.unpipe(counted);
+    body.resume();
+    await remove();
+    if (error instanceof MalformedTarball) throw reject(400, `This is no release of ${slice}. ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw reject(503, 'There is no room on the disk to receive a release. Nothing was changed: whoever runs this site must make room.');
+    throw error;
+  }
+}
+
+export const tooLarge = () =>
+  reject(413, `A release may be ${megabytes(limits.sentBytes)} large as it is sent. Leave out what pages do not need.`);

@@ -1,0 +1,75 @@
+import type { LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import { reject } from '../http/rejection';
+import { type History, releaseIn } from '../live/history';
+import type { EndedAttempt } from './attempt';
+import type { Ledger } from './ledger';
+
+export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
+  const changes = await ledger.history();
+  const live = changes.at(-1);
+  const attempts = await ledger.attempts();
+  const history = attempts.flatMap((attempt) => (attempt.outcome === null ? [] : [listed(attempt)]));
+  if (live === undefined) return { live: null, slices: {}, history };
+  const pinnedReleases = { shell: live.shell, ...live.remotes };
+  const deployed = await ledger.deployedBy(pinnedReleases);
+  const slices = Object.entries(pinnedReleases).map(([slice, release]): [string, LiveRelease] => {
+    const attempt = deployed[slice] ?? null;
+    return [
+      slice,
+      {
+        release,
+        since: sinceWhen(slice, release, changes),
+        by: attempt?.by ?? 'not known',
+        commit: attempt?.commit ?? null,
+        message: attempt?.message ?? null,
+        bytes: attempt?.bytes ?? null,
+      },
+    ];
+  });
+  return { live: { composition: live.id, since: live.at }, slices: Object.fromEntries(slices), history };
+}
+
+/** What became of a release. @throws Rejection 404 */
+export async function releaseStatus(ledger: Ledger, slice: string, release: string) {
+  const attempt = await ledger.attemptOf(slice, release);
+  if (attempt === null) throw reject(404, `${slice} ${release} has never been sent here, or never arrived whole. Send it.`);
+  const live = await ledger.live();
+  const isLive = live !== null && releaseIn(live, slice) === release;
+  const { outcome, problems, receivedAt, endedAt, by, commit, message } = attempt;
+  return {
+    slice,
+    release,
+    outcome: outcome ?? 'under way',
+    isLive,
+    problems,
+    at: iso(receivedAt),
+    seconds: endedAt === null ? null : secondsOf(attempt),
+    by,
+    commit: commit ?? null,
+    message: message ?? null,
+  };
+}
+
+export function listed(attempt: EndedAttempt): ReleaseEvent {
+  const { slice, release, by, commit, message, outcome, problems, receivedAt } = attempt;
+  return {
+    at: iso(receivedAt),
+    slice,
+    release,
+    by,
+    commit: commit ?? null,
+    message: message ?? null,
+    outcome: outcome ?? 'failed',
+    ...(problems.length > 0 && { problems }),
+    seconds: secondsOf(attempt),
+  };
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) => Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
+
+/** Since when a slice has had the release that it has. */
+function sinceWhen(slice: string, release: string, history: History): string {
+  const other = history.findLastIndex((change) => releaseIn(change, slice) !== release);
+  return history[other + 1]?.at ?? '';
+}

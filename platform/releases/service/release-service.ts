@@ -1,0 +1,332 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DeployRefused } from '../check/refused';
+import { type Database, DatabaseUnavailableError } from '../database/database';
+import { publishStep } from '../disk/steps';
+import type { ServiceSettings } from '../http/settings';
+import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
+import { type LiveChange, releaseIn } from '../live/history';
+import { type RollbackOrder, rollbackTo } from '../live/rollback';
+import type { Attempt } from './attempt';
+import type { BuiltSlice } from './built-slice';
+import type { ComposedReleases, ComposerOrder } from './composer-messages';
+import type { ComposerProcess } from './composer-process';
+import { errorMessage } from './error-message';
+import { unrecordedHistory } from './import-history';
+import { type Lease, withLease } from './lease';
+import { Ledger } from './ledger';
+import { LiveFolder } from './live-folder';
+import { type LastStep, Steps } from './progress';
+import { PublishedFolders } from './store/published-folders';
+import type { Store } from './store/store';
+
+/** Who changes what is live: whom a token belongs to, or a command. */
+interface Sender {
+  readonly id: string | null;
+  readonly holder: string;
+}
+
+/** A release as it has been received and unpacked. */
+export interface Received {
+  readonly built: BuiltSlice;
+  /** As it was sent; null: it lies on this machine. */
+  readonly bytes: number | null;
+  readonly sender: Sender;
+  /** The folder that holds the unpacked slice; or the release, where it is here. */
+  readonly from: ComposerOrder['from'];
+  readonly composer: ComposerProcess;
+}
+
+type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
+
+interface PromoteOrder extends Pick<Received, 'sender' | 'composer'> {
+  readonly slice: string;
+  readonly release: string;
+}
+
+interface Log {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const unknownMs = 30_000;
+/** How long a server that has just started is of less use than others that show what is live. */
+const catchUpMs = 120_000;
+
+/**
+ * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: everything that may
+ * change what is live stands together, since its steps must be read in one order.
+ */
+export class ReleaseService {
+  readonly ledger: Ledger;
+  readonly folder: LiveFolder;
+  /** Deploys under way in this process, by slice and release. */
+  readonly #underWay = new Map<string, Steps>();
+  #hasLease = false;
+  #behind: string | null = null;
+  #hasCaughtUp = false;
+  readonly #startedAt = Date.now();
+
+  /** @param store null: the folder of this machine is all there is */
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays'>,
+    private readonly log: Log,
+    readonly store: Store | null = null,
+  ) {
+    const { siteFolder } = settings;
+    this.ledger = new Ledger(database);
+    this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
+  }
+
+  /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
+  deploy(received: Received, onEnd: () => void): Steps {
+    const { slice, release } = received.built;
+    const key = `${slice}/${release}`;
+    const known = this.#underWay.get(key);
+    if (known !== undefined) {
+      onEnd();
+      return known;
+    }
+    const steps = this.#run('a release was sent', { slice, release, by: received.sender.holder }, (added) => this.#deploy(received, added));
+    this.#underWay.set(key, steps);
+    void steps.last().then(() => {
+      this.#underWay.delete(key);
+      onEnd();
+    });
+    return steps;
+  }
+
+  /**
+   * Checks and composes what was received, keeps it, and leaves what is live as it is.
+   * @param open makes the address at which the composition can be seen
+   */
+  preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
+    const { slice, release } = received.built;
+    const steps = this.#run('a release was previewed', { slice, release, by: received.sender.holder }, (added) =>
+      this.#preview(received, open, added),
+    );
+    void steps.last().then(onEnd);
+    return steps;
+  }
+
+  /** Makes a release live that has been previewed, as it is: nothing is sent or built again. */
+  promote(order: PromoteOrder, onEnd: () => void): Steps {
+    const { slice, release, sender, composer } = order;
+    return this.deploy({ built: { slice, release }, bytes: null, sender, from: { release }, composer }, onEnd);
+  }
+
+  /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
+  async problemsOf({ built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
+    const end = await this.#inLease(() => composer.run({ slice, from, site: this.folder.path, isCheck: true }));
+    if (end.step === 'failed') throw new Error(end.message);
+    return end.step === 'refused' ? end.problems : [];
+  }
+
+  rollback(order: RollbackOrder, sender: Sender): Steps {
+    const { slice } = order;
+    return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) => this.#rollback(order, sender, steps));
+  }
+
+  /** Makes a change live that is no deploy of one slice. */
+  change(change: Change): Promise<ComposedChange> {
+    return this.#inLease((lease) => this.#composeAndSwitch(lease, change, null));
+  }
+
+  /** Removes from the store what nothing refers to any more; how many folders that were. */
+  async pruneStore(): Promise<number> {
+    const { storeKeepDays: days } = this.settings;
+    return (await this.folder.hasUnneeded(days)) ? this.#inLease(() => this.folder.pruneStore(days)) : 0;
+  }
+
+  /** Shows what is live by the ledger. */
+  async sync(): Promise<void> {
+    if (this.#hasLease) return;
+    try {
+      if ((await this.#unrecorded()).length > 0) await this.#inLease(async () => {});
+      else await this.folder.sync();
+      this.#behind = null;
+      this.#hasCaughtUp = true;
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailableError;
+      this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
+      throw error;
+    }
+  }
+
+  /** The same for a command, which goes on where that fails. */
+  trySync(): Promise<void> {
+    return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
+  }
+
+  /** Whether there is something to serve, here or on other servers. */
+  async isLive(): Promise<boolean> {
+    return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
+  }
+
+  /** Why what is live is not what this server shows, in words; null: it shows it. */
+  readonly behind = (): string | null => this.#behind;
+
+  /** Whether it shows what was live when it ended, and is about to show what is live now. */
+  readonly isCatchingUp = (): boolean => this.store !== null && !this.#hasCaughtUp && Date.now() - this.#startedAt < catchUpMs;
+
+  async #inLease<T>(work: (lease: Lease) => Promise<T>, steps?: Steps): Promise<T> {
+    const leased = async (lease: Lease) => {
+      this.#hasLease = true;
+      try {
+        await this.folder.checkWritable();
+        await this.#takeOver(lease);
+        return await work(lease);
+      } finally {
+        this.#hasLease = false;
+      }
+    };
+    return withLease(this.database, leased, () => steps?.add({ step: 'waiting' }));
+  }
+
+  /** Brings this folder to what is live, and into the ledger what only the folder knows. */
+  async #takeOver(lease: Lease): Promise<void> {
+    const history = await this.#unrecorded();
+    const shown = history.at(-1);
+    if (shown !== undefined) {
+      await this.folder.publish(shown);
+      await lease.commit(this.ledger.imported(history));
+    }
+    await this.folder.sync().catch((error: Error) => {
+      if (this.store !== null) throw error;
+      // A folder that has lost what is live can be composed anew.
+      this.log.error({ reason: error.message }, 'what is live is not shown');
+    });
+  }
+
+  /** What has been live in this folder and is not in the ledger. With a store that is the composition that all servers begin with. */
+  async #unrecorded(): Promise<readonly LiveChange[]> {
+    const live = await this.ledger.live();
+    if (this.store !== null && live !== null) return [];
+    return (await unrecordedHistory(this.folder, live)).slice(this.store === null ? 0 : -1);
+  }
+
+  #run(message: string, fields: object, work: (steps: Steps) => Promise<LastStep>): Steps {
+    const steps = new Steps();
+    void work(steps)
+      .catch((error: Error): LastStep => ({ step: 'failed', message: errorMessage(error) }))
+      .then((last) => {
+        steps.add(last);
+        this.log.info({ ...fields, outcome: last.step }, message);
+      });
+    return steps;
+  }
+
+  async #deploy({ built, bytes, sender, from, composer }: Received, steps: Steps): Promise<LastStep> {
+    const { slice, release, ...origin } = built;
+    const startedAt = performance.now();
+    if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+    const isLive = await this.#liveStep(slice, release, startedAt);
+    if (isLive !== null) return isLive;
+    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    return this.#attempted(attempt, steps, async (lease) => {
+      // Another server may have been quicker with the same release.
+      const already = await this.#liveStep(slice, release, startedAt);
+      if (already !== null) return already;
+      const replaced = await this.#liveRelease(slice);
+      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
+      if (end.step !== 'composed') return end;
+      const { composition, warnings } = end;
+      await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
+      const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
+      return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
+    });
+  }
+
+  async #preview({ built, bytes, sender, from, composer }: Received, open: OpenPreview, steps: Steps): Promise<LastStep> {
+    const { slice, release, ...origin } = built;
+    if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+    const attempt = await this.ledger.begin({ ...origin, kind: 'preview', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    return this.#attempted(attempt, steps, async () => {
+      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
+      if (end.step !== 'composed') return end;
+      await this.folder.publish(end.composition);
+      return { step: 'previewed', slice, release, composition: end.composition.id, ...(await open(end.composition.id, built)) };
+    });
+  }
+
+  async #rollback(order: RollbackOrder, sender: Sender, steps: Steps): Promise<LastStep> {
+    const { slice, release, from } = order;
+    const startedAt = performance.now();
+    const attempt = await this.ledger.begin({
+      ...{ kind: 'rollback', slice, release: release ?? '', by: sender.holder, tokenId: sender.id, bytes: null },
+      message: from === undefined ? undefined : `from ${from}`,
+    });
+    return this.#attempted(attempt, steps, async (lease) => {
+      await this.folder.fetchForRollback(slice, release);
+      const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
+      const { composition } = await this.#composeAndSwitch(lease, change, attempt);
+      return liveStep({ slice, release: releaseIn(pinnedReleasesOf(composition), slice) ?? '', composition: composition.id }, startedAt);
+    });
+  }
+
+  /** An attempt that holds the lease, and the record of its end. */
+  async #attempted(attempt: Attempt, steps: Steps, work: (lease: Lease) => Promise<LastStep>): Promise<LastStep> {
+    const started = async (lease: Lease) => {
+      await this.ledger.start(attempt.id);
+      return work(lease);
+    };
+    const last = await this.#inLease(started, steps).catch(
+      (error: unknown): LastStep =>
+        error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+    );
+    const problems = last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
+    await this.ledger.end(attempt.id, last.step, problems).catch(() => {});
+    return last;
+  }
+
+  async #composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {
+    const composed = await composeChange(change, this.folder.path);
+    const { composition } = composed;
+    await this.#switch(lease, { id: composition.id, ...pinnedReleasesOf(composition) }, change.cause, attempt);
+    return composed;
+  }
+
+  /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
+  async #switch(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
+    const composed = { id, shell, remotes };
+    await this.folder.publish(composed);
+    const statements = this.ledger.switchTo(composed, cause, await this.ledger.live(), attempt);
+    await lease.commit(statements).catch(async (error: Error) => {
+      if (!(await this.#hasSwitchedTo(id))) throw error;
+    });
+    publishStep('committed, not shown');
+    // What fails from here on is no failed deploy.
+    const shown = this.folder.sync().then(() => {
+      publishStep('shown, not pruned');
+      return this.folder.prune();
+    });
+    await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
+  }
+
+  /** Whether a switch counts that nobody has acknowledged. The database is given time to come back and say so. */
+  async #hasSwitchedTo(id: string): Promise<boolean> {
+    for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
+      try {
+        return (await this.ledger.live())?.id === id;
+      } catch (error) {
+        if (Date.now() > waitUntil) throw error;
+      }
+    }
+  }
+
+  async #liveRelease(slice: string): Promise<string | undefined> {
+    const live = await this.ledger.live();
+    return live === null ? undefined : releaseIn(live, slice);
+  }
+
+  /** The answer where a release is live already; null: it is not. */
+  async #liveStep(slice: string, release: string, startedAt: number): Promise<LastStep | null> {
+    const live = await this.ledger.live();
+    if (live === null || releaseIn(live, slice) !== release) return null;
+    return liveStep({ slice, release, composition: live.id }, startedAt);
+  }
+}
+
+function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number): LastStep {
+  return { step: 'live', ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };
+}

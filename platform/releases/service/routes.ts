@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { checked } from '../http/checked';
+import { reject } from '../http/rejection';
+import type { ReleaseKeys } from '../http/release-keys';
+import type { Token } from '../tokens/tokens';
+import type { Authorization } from './authorize';
+import { limits } from './bundle-limits';
+import { ComposerProcess } from './composer-process';
+import { DeployEvents } from './events';
+import { deployApi } from './openapi';
+import { openPreview } from './previews';
+import type { Steps } from './progress';
+import { receive, tooLarge } from './receive';
+import { listReleases, releaseStatus } from './release-list';
+import type { ReleaseService } from './release-service';
+import { signatureHeader } from './signatures';
+
+interface DeployRoutes {
+  readonly releases: ReleaseService;
+  /** A folder for what is being received. */
+  readonly incoming: string;
+  readonly authorization: Authorization;
+  readonly keys: ReleaseKeys;
+  /** Null: the address that a request came to. */
+  readonly siteOrigin: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request has shown. */
+    deployToken: Token | null;
+  }
+}
+
+const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
+const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
+const promotionOrder = v.object({ release: releaseName });
+const rollbackOrder = v.object({
+  release: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  from: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** Releases that are received, checked or waiting, each with a process of its own. */
+const mostAtOnce = 8;
+
+type SliceRequest = FastifyRequest<{ Params: { slice: string } }>;
+
+/** `/deploy/…`: releases are sent, rolled back, listed and watched, with tokens. */
+export async function deployRoutes(
+  server: FastifyInstance,
+  { releases, incoming, authorization, keys, siteOrigin }: DeployRoutes,
+): Promise<void> {
+  const { ledger } = releases;
+  const events = new DeployEvents(server, ledger);
+  let underWay = 0;
+  readBodies(server);
+  server.decorateRequest('deployToken', null);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const sliceOf = ({ params: { slice } }: SliceRequest): string => {
+    if (sliceName.test(slice)) return slice;
+    throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
+  };
+  /** Before the body is read: nobody sends 20 MB in vain. */
+  const needs = (kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback')[], what: string) => async (request: SliceRequest) => {
+    const slice = sliceOf(request);
+    request.deployToken = await authorization.tokenOf(
+      request,
+      kinds.map((kind) => `${kind}:${slice}` as const),
+      `${what} ${slice}`,
+    );
+    if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
+  };
+
+  /** Receives a slice, with a process that will check it, which starts while the rest arrives. `end` is to be called when both are done with. */
+  const receiveSlice = async (request: SliceRequest) => {
+    if (!(request.body instanceof Readable)) throw wrongType(request.url);
+    if (underWay >= mostAtOnce)
+      throw reject(429, `${underWay} releases are on their way already. Please try again in a minute.`, { retryAfterMs: 60_000 });
+    underWay += 1;
+    const composer = new ComposerProcess();
+    const end = () => {
+      underWay -= 1;
+      composer.end();
+    };
+    const signature = request.headers[signatureHeader]?.toString();
+    const sent = { slice: sliceOf(request), body: request.body, signature, keys, incoming };
+    const files = await receive(sent).catch((error: Error) => {
+      end();
+      throw error;
+    });
+    const endAll = () => {
+      end();
+      void files.remove();
+    };
+    return { received: { ...files, sender: request.deployToken as Token, composer }, end: endAll };
+  };
+
+  server.post('/deploy/releases/:slice', { onRequest: needs(['deploy'], 'sent a release of') }, async (request: SliceRequest, reply) => {
+    const { received, end } = await receiveSlice(request);
+    return sendSteps(reply, releases.deploy(received, end));
+  });
+
+  server.post(
+    '/deploy/checks/:slice',
+    { onRequest: needs(['look', 'preview', 'deploy'], 'had a release checked of') },
+    async (request: SliceRequest) => {
+      const { received, end } = await receiveSlice(request);
+      return { problems: await releases.problemsOf(received).finally(end) };
+    },
+  );
+
+  server.post('/deploy/previews/:slice', { onRequest: needs(['preview', 'deploy'], 'previewed') }, async (request: SliceRequest, reply) => {
+    const { received, end } = await receiveSlice(request);
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    return sendSteps(
+      reply,
+      releases.preview(received, (id, built) => openPreview(ledger.database, { id, built, origin }), end),
+    );
+  });
+
+  server.post('/deploy/promotions/:slice', { onRequest: needs(['deploy'], 'promoted') }, async (request: SliceRequest, reply) => {
+    const { release } = checked(promotionOrder, request.body ?? {});
+    const composer = new ComposerProcess();
+    const order = { slice: sliceOf(request), release, sender: request.deployToken as Token, composer };
+    return sendSteps(
+      reply,
+      releases.promote(order, () => composer.end()),
+    );
+  });
+
+  server.post(
+    '/deploy/rollbacks/:slice',
+    { onRequest: needs(['rollback'], 'ordered a rollback of') },
+    async (request: SliceRequest, reply) => {
+      const order = checked(rollbackOrder, request.body ?? {});
+      return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, request.deployToken as Token));
+    },
+  );
+
+  server.get('/deploy/releases', async (request) => {
+    await authorization.tokenOf(request, null, 'looked at the releases');
+    return listReleases(ledger);
+  });
+
+  server.get<{ Params: { slice: string; release: string } }>('/deploy/releases/:slice/:release', async (request) => {
+    const slice = sliceOf(request);
+    await authorization.tokenOf(request, [`look:${slice}`, `deploy:${slice}`, `rollback:${slice}`], `asked for a release of ${slice}`);
+    return releaseStatus(ledger, slice, request.params.release);
+  });
+
+  server.get('/deploy/events', async (request, reply) => {
+    await authorization.tokenOf(request, null, 'watched deploys');
+    const stream = await events.follow();
+    return reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(stream);
+  });
+
+  server.get('/deploy/openapi.json', async () => deployApi);
+}
+
+/** Tarballs are streamed; rollbacks come as JSON. */
+function readBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, body, done) => done(null, body));
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: 10_000 }, parseJson);
+  server.addContentTypeParser('*', ({ url }, _body, done) => done(wrongType(url)));
+}
+
+const wrongType = (url: string) =>
+  reject(
+    415,
+    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+  );
+
+/** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */
+const sendSteps = (reply: FastifyReply, steps: Steps): FastifyReply =>
+  reply
+    .headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })
+    .send(Readable.from(linesOf(steps), { objectMode: false }));
+
+async function* linesOf(steps: Steps): AsyncGenerator<string> {
+  for await (const step of steps) yield `${JSON.stringify(step)}\n`;
+}

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../database/database';
+import { openDatabase } from '../../database/open-database';
+import { S3Server } from '../../testing/s3-server';
+import { createDatabase, type TestDatabase } from '../../testing/test-database';
+import { Ledger } from '../ledger';
+import { LiveFolder } from '../live-folder';
+import { FolderStore } from './folder-store';
+import { PublishedFolders } from './published-folders';
+import { S3Store } from './s3-store';
+import type { Store } from './store';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+let s3: S3Server;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/pruned-`);
+  s3 = await S3Server.start(`${folder}/s3`);
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let ledger: Ledger;
+  let store: Store;
+  let folders: PublishedFolders;
+  let site: LiveFolder;
+  const own = () => `${folder}/${kind === 'S3' ? 'one' : 'other'}`;
+
+  const write = async (path: string, text: string) => {
+    await mkdir(`${own()}/${path}`.replace(/\/[^/]*$/, ''), { recursive: true });
+    await writeFile(`${own()}/${path}`, text);
+  };
+  /** Stores a composition, and makes it live, so many days ago. */
+  const goLive = async (at: number, days: number, lastGood?: string) => {
+    const [id, release, shell] = [`c${at}`, `1.0.0-${at}`, `1.0.0-s${at}`];
+    const remotes = { 'mf-home': { release, ...(lastGood && { lastGood: { release: lastGood } }) } };
+    await write('config.json', '{}');
+    await write('content.json', '{}');
+    await write(`compositions/${id}/composition.json`, JSON.stringify({ remotes }));
+    await write(`remotes/mf-home/${release}/entry.js`, `entry ${at}`);
+    await write(`shell/releases/${shell}/template.html`, shell);
+    await write('shell/react-1a2b.js', 'React, of every shell');
+    await write(`shell/main-${shell}.js`, shell);
+    await site.publish({ id, shell, remotes: { 'mf-home': release } });
+    await database.transaction(
+      ledger.imported([{ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }]),
+    );
+    await rm(`${own()}/shell/main-${shell}.js`);
+    await database.query('UPDATE stored_folder SET stored_at = $1 WHERE stored_at > $2', [
+      Date.parse(daysAgo(days)),
+      Date.now() - dayMs / 2,
+    ]);
+  };
+  const isThere = async (key: string) => (await store.get(key)) !== null;
+  const entry = (at: number) => `remotes/mf-home/1.0.0-${at}/entry.js`;
+
+  beforeAll(async () => {
+    testDatabase = await createDatabase('embedded');
+    database = await openDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
+    ledger = new Ledger(database);
+    store = kind === 'S3' ? new S3Store('s3://releases/site', s3.environment) : new FolderStore(`${folder}/store`);
+    folders = new PublishedFolders(database, store, own());
+    site = new LiveFolder(ledger, folders, own());
+    // Twenty-four deploys, the last one long ago. What is live falls back on a release from the beginning.
+    for (let at = 1; at <= 24; at += 1) await goLive(at, 400 - at, at === 24 ? '1.0.0-2' : undefined);
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.remove();
+  });
+
+  test('keeps what is live, what that falls back on, and what a rollback leads to, however old; the rest goes after its days', async () => {
+    expect(await site.hasUnneeded(1_000)).toBe(false);
+    expect(await site.hasUnneeded(90)).toBe(true);
+    await site.pruneStore(90);
+    expect(await site.hasUnneeded(90)).toBe(false);
+    const there = await Promise.all(Array.from({ length: 24 }, (_, at) => isThere(entry(at + 1))));
+    expect(there.map((isStored, at) => (isStored ? at + 1 : 0)).filter((at) => at > 0)).toEqual([
+      ...[2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+      ...[15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
+    ]);
+    expect([await isThere('compositions/c4/composition.json'), await isThere('compositions/c24/composition.json')]).toEqual([false, true]);
+    expect([await isThere('state/c4/config.json'), await isThere('state/c24/config.json')]).toEqual([false, true]);
+    // The first shells are in nothing any more; React, which they share with the others, is.
+    expect([await isThere('shell/main-1.0.0-s4.js'), await isThere('shell/main-1.0.0-s5.js')]).toEqual([false, true]);
+    expect(await isThere('shell/react-1a2b.js')).toBe(true);
+    await rm(own(), { recursive: true });
+    expect(await folders.fetch('remotes/mf-home/1.0.0-24')).toBe(true);
+    expect(await folders.fetch('state/c24')).toBe(true);
+    expect(await folders.fetch('remotes/mf-home/1.0.0-1')).toBe(false);
+  });
+
+  test('goes on with a removal that broke off, and keeps whole what was stored again meanwhile', async () => {
+    await rm(own(), { recursive: true });
+    const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('The store is away.'));
+    await expect(folders.remove(['remotes/mf-home/1.0.0-12', 'remotes/mf-home/1.0.0-13'])).rejects.toThrow('The store is away.');
+    broken.mockRestore();
+    // Nobody gets half of it.
+    expect(await folders.fetch('remotes/mf-home/1.0.0-12')).toBe(false);
+    await write('remotes/mf-home/1.0.0-13/entry.js', 'entry 13');
+    await folders.publish('remotes/mf-home/1.0.0-13');
+    expect(await site.hasUnneeded(10_000)).toBe(true);
+    await site.pruneStore(10_000);
+    expect([await isThere(entry(12)), await isThere(entry(13))]).toEqual([false, true]);
+    await rm(own(), { recursive: true });
+    expect(await folders.fetch('remotes/mf-home/1.0.0-13')).toBe(true);
+    expect(await site.hasUnneeded(10_000)).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from '../../database/database';
+import { fewAtOnce } from '../../disk/at-once';
+import { addFolder, exists, parseJson, replaceFile } from '../../disk/files';
+import { listFiles } from '../../disk/list-files';
+import { isState } from '../../disk/site-paths';
+import type { Store } from './store';
+import {
+  beginRemoval,
+  endRemoval,
+  insertStoredFolder,
+  latestFolders,
+  readStoredFolders,
+  type StoredFolder,
+  storedHash,
+} from './stored-folder-repository';
+
+/** Requests to the store at the same time. */
+const atOnce = 16;
+
+/** Per file of a folder, by its address in the site: its SHA-256. */
+type FileList = Readonly<Record<string, string>>;
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const listKey = (hash: string) => `lists/${hash}.json`;
+
+/** Folders of a site, in a store and back. The ledger has the hash of each folder's list of files, and the list that of each file. */
+export class PublishedFolders {
+  readonly #fetching = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly database: Database,
+    readonly store: Store,
+    private readonly site: string,
+  ) {}
+
+  /** Stores a folder of the site, its list last: what is in the ledger is whole, and everywhere within reach. */
+  async publish(path: string): Promise<void> {
+    if ((await storedHash(this.database, path)) !== null) return;
+    const files = await this.#filesOf(path);
+    const hashes: Record<string, string> = {};
+    await fewAtOnce(atOnce, files, async (file) => {
+      const content = await readFile(`${this.site}/${file}`);
+      hashes[file] = sha256(content);
+      await this.store.put(keyOf(path, file), content);
+    });
+    const list = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(hashes).sort())));
+    await this.store.put(listKey(sha256(list)), list);
+    await insertStoredFolder(this.database, path, sha256(list));
+  }
+
+  /**
+   * Fetches a folder into the site, whole or not at all, unless it is there.
+   * @returns false: no such folder has been published
+   * @throws Error when something of it cannot be had, or is not what it was
+   */
+  fetch(path: string): Promise<boolean> {
+    const known = this.#fetching.get(path);
+    if (known !== undefined) return known;
+    const fetching = this.#fetch(path).finally(() => this.#fetching.delete(path));
+    this.#fetching.set(path, fetching);
+    return fetching;
+  }
+
+  /** The last published folders below a path, latest first. */
+  latest(prefix: string, most: number): Promise<readonly string[]> {
+    return latestFolders(this.database, prefix, most);
+  }
+
+  list(): Promise<readonly StoredFolder[]> {
+    return readStoredFolders(this.database);
+  }
+
+  /** Removes folders from the store, and those whose removal did not come to its end. The caller holds the lease. */
+  async remove(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await beginRemoval(this.database, path);
+    const folders = await this.list();
+    const kept = folders.filter(({ isLeaving }) => !isLeaving);
+    const leaving = folders.filter(({ isLeaving }) => isLeaving);
+    const isNeeded = await this.#filesOfShells(kept, leaving);
+    for (const folder of leaving) {
+      const { path, hash } = folder;
+      const list = await this.store.get(listKey(hash));
+      if (list !== null && !kept.some((other) => other.path === path)) {
+        const all = Object.keys(parseJson<FileList>(list.toString(), listKey(hash), 'remove it by hand'));
+        const files = all.filter((file) => !isNeeded.has(file));
+        await fewAtOnce(atOnce, files, (file) => this.store.remove(keyOf(path, file)));
+      }
+      // The same configuration and content have the same list.
+      if (!folders.some((other) => other.hash === hash && other !== folder)) await this.store.remove(listKey(hash));
+      await endRemoval(this.database, path);
+    }
+  }
+
+  /** Files of the shell belong to several of its releases. */
+  async #filesOfShells(
+    kept: readonly { path: string; hash: string }[],
+    leaving: readonly { path: string }[],
+  ): Promise<ReadonlySet<string>> {
+    const files = new Set<string>();
+    if (!leaving.some(({ path }) => path.startsWith('shell/'))) return files;
+    for (const { path, hash } of kept) {
+      if (!path.startsWith('shell/')) continue;
+      const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+      for (const file of Object.keys(list)) files.add(file);
+    }
+    return files;
+  }
+
+  async #fetch(path: string): Promise<boolean> {
+    if (!isState(path) && (await exists(`${this.site}/${path}`))) return true;
+    const hash = await storedHash(this.database, path);
+    if (hash === null) return false;
+    const list = parseJson<FileList>((await this.#verified(listKey(hash), hash)).toString(), listKey(hash), 'deploy anew');
+    const own = Object.entries(list).filter(([file]) => file.startsWith(`${path}/`));
+    const others = Object.entries(list).filter(([file]) => !file.startsWith(`${path}/`));
+    // Files of the shell lie beside each other, whichever release they are of; they have a hash in their names.
+    await fewAtOnce(atOnce, others, async ([file, expected]) => {
+      if (isState(path) || !(await exists(`${this.site}/${file}`)))
+        await replaceFile(`${this.site}/${file}`, await this.#verified(keyOf(path, file), expected));
+    });
+    if (own.length === 0) return true;
+    await addFolder(`${this.site}/${path}`, async (beside) => {
+      await fewAtOnce(atOnce, own, async ([file, expected]) => {
+        const to = `${beside}${file.slice(path.length)}`;
+        await mkdir(dirname(to), { recursive: true });
+        await writeFile(to, await this.#verified(keyOf(path, file), expected));
+      });
+    });
+    return true;
+  }
+
+  async #verified(key: string, expected: string): Promise<Buffer> {
+    const content = await this.store.get(key);
+    if (content === null) throw new Error(`The store ${this.store.describes} has lost ${key}.`);
+    if (sha256(content) !== expected) throw new Error(`${key} in the store ${this.store.describes} is not what was stored.`);
+    return content;
+  }
+
+  /** What belongs to a folder, as addresses in the site. */
+  async #filesOf(path: string): Promise<readonly string[]> {
+    if (isState(path)) return ['config.json', 'content.json'];
+    const own = (await listFiles(`${this.site}/${path}`)).map((file) => `${path}/${file}`);
+    if (!path.startsWith('shell/releases/')) return own;
+    const shared = (await listFiles(`${this.site}/shell`)).filter((file) => !file.startsWith('releases/')).map((file) => `shell/${file}`);
+    return [...own, ...shared];
+  }
+}
+
+const keyOf = (path: string, file: string): string => (isState(path) ? `${path}/${file}` : file);

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { SettingsRefused } from '../../http/settings-refused';
+import { headersOf } from './headers-of';
+import type { Store } from './store';
+
+const attempts = 4;
+/** How long nothing may come of an answer. */
+const silentMs = 10_000;
+/** What a store takes at the least, in bytes per second: nobody sees how much of a request has arrived. */
+const slowestUpload = 50_000;
+/** Temporary answers, and those of a store that asks for fewer requests. */
+const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Any store that speaks S3, addressed by path. The credentials and the endpoint are named as AWS's own tools name them. */
+export class S3Store implements Store {
+  readonly describes: string;
+  readonly #client: AwsClient;
+  readonly #base: string;
+
+  /** @throws Error that names the setting that is missing */
+  constructor(
+    url: string,
+    environment: NodeJS.ProcessEnv,
+    private readonly timeoutMs = silentMs,
+  ) {
+    const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(url) ?? [];
+    const accessKeyId = environment['AWS_ACCESS_KEY_ID'];
+    const secretAccessKey = environment['AWS_SECRET_ACCESS_KEY'];
+    if (bucket === '') throw new SettingsRefused([`RELEASES_URL=${url} cannot be used. Write s3://bucket/folder.`]);
+    if (!accessKeyId || !secretAccessKey) throw new SettingsRefused(['RELEASES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.']);
+    const region = environment['AWS_REGION'] ?? 'us-east-1';
+    const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? environment['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
+    if (!URL.canParse(endpoint)) throw new SettingsRefused([`AWS_ENDPOINT_URL=${endpoint} cannot be used. Write https://s3.example.com.`]);
+    const sessionToken = environment['AWS_SESSION_TOKEN'];
+    this.#client = new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken && { sessionToken }),
+      region,
+      service: 's3',
+    });
+    this.#base = `${endpoint.replace(/\/$/, '')}/${bucket}/${folder === '' ? '' : `${folder}/`}`;
+    this.describes = `${url} at ${new URL(endpoint).host}`;
+  }
+
+  async put(key: string, content: Buffer): Promise<void> {
+    const hash = createHash('sha256').update(content);
+    const digest = hash.digest();
+    await this.#send(key, {
+      method: 'PUT',
+      body: content as Uint8Array<ArrayBuffer>,
+      headers: {
+        ...headersOf(key),
+        // Signed, and compared by the store: what arrives otherwise than it was sent is not stored.
+        'x-amz-content-sha256': digest.toString('hex'),
+        'x-amz-checksum-sha256': digest.toString('base64'),
+      },
+    });
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    const response = await this.#send(key, { method: 'GET' });
+    return response.status === 404 ? null : response.body;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#send(key, { method: 'DELETE' });
+  }
+
+  async check(): Promise<void> {
+    await this.#once('reachable', { method: 'GET' }, 3_000);
+  }
+
+  async #send(key: string, request: RequestInit): Promise<{ status: number; body: Buffer }> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#once(key, request, this.timeoutMs);
+      } catch (error) {
+        if (attempt === attempts || (error as { isFinal?: boolean }).isFinal) throw error;
+        await wait(Math.random() * 200 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** Ends what does not go on. A large file on a slow line takes as long as it takes. */
+  async #fetch(address: string, request: RequestInit, limitMs: number): Promise<{ response: Response; body: Buffer }> {
+    const controller = new AbortController();
+    const sent = request.body instanceof Uint8Array ? request.body.length : 0;
+    const end = () => controller.abort(new Error(`nothing for ${limitMs / 1_000} s`));
+    let timer = setTimeout(end, limitMs + (sent / slowestUpload) * 1_000);
+    try {
+      // Not the client's own `fetch`: Node holds the signal of a Request so weakly that nothing ends it any more once the collector has run.
+      const signed = await this.#client.sign(address, request);
+      const response = await fetch(signed, { signal: controller.signal });
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of response.body ?? []) {
+        chunks.push(chunk);
+        clearTimeout(timer);
+        timer = setTimeout(end, limitMs);
+      }
+      return { response, body: Buffer.concat(chunks) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #once(key: string, request: RequestInit, limitMs: number): Promise<{ status: number; body: Buffer }> {
+    const address = this.#base + key.split('/').map(encodeURIComponent).join('/');
+    try {
+      const { response, body } = await this.#fetch(address, request, limitMs);
+      if (response.ok || (request.method !== 'PUT' && response.status === 404)) return { status: response.status, body };
+      const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? '';
+      throw Object.assign(new Error(`answers ${response.status} ${code}`.trim()), { isFinal: !isTemporary(response.status) });
+    } catch (error) {
+      const { message, cause, isFinal } = error as Error & { isFinal?: boolean };
+      const reason = cause instanceof Error ? cause.message : message;
+      throw Object.assign(new Error(`The store ${this.describes} does not work: ${request.method} ${key}: ${reason}`), { isFinal });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { openDatabase } from '../database/open-database';
+import { withLease } from '../service/lease';
+import { Ledger } from '../service/ledger';
+
+/** Holds the lease of deploys until it is sent a line, and then makes a composition live. */
+const { DATA_FOLDER: dataFolder = '', DATABASE_URL: databaseUrl = null } = process.env;
+const database = await openDatabase({ dataFolder, databaseUrl });
+const ledger = new Ledger(database);
+await withLease(database, async (lease) => {
+  console.log('held');
+  await once(process.stdin, 'data');
+  const composed = { id: 'of-the-holder', shell: '1.0.0-1a2b3c4d', remotes: {} };
+  await lease.commit(ledger.switchTo(composed, 'deploy', await ledger.live(), null)).then(
+    () => console.log('committed'),
+    (error: Error) => console.log(error.message),
+  );
+});
+process.exit();

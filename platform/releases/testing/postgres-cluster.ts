@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the cluster's server without a database's name; null where there is no PostgreSQL. */
+    postgresUrl: string | null;
+  }
+}
+
+const installed = '/usr/lib/postgresql';
+
+/** A PostgreSQL server that can be stopped and started again. */
+export interface Cluster {
+  readonly url: string;
+  start(): void;
+  stop(): void;
+  remove(): void;
+}
+
+/** Sets up a PostgreSQL cluster of its own in a temporary folder; null where PostgreSQL is not installed. */
+export async function createCluster(): Promise<Cluster | null> {
+  if (!existsSync(installed)) return null;
+  const [version] = readdirSync(installed).sort((one, other) => Number(other) - Number(one));
+  const bin = `${installed}/${version}/bin`;
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o777);
+  const port = await getPort();
+  const run = (program: string, ...args: string[]) => {
+    // PostgreSQL refuses to run as root.
+    const [command, ...rest] =
+      process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', `${bin}/${program}`, ...args] : [`${bin}/${program}`, ...args];
+    execFileSync(command ?? '', rest, { stdio: 'ignore', cwd: folder });
+  };
+  const data = join(folder, 'data');
+  run('initdb', '-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8');
+  const cluster: Cluster = {
+    url: `postgres://test@127.0.0.1:${port}`,
+    start: () =>
+      run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, 'start'),
+    stop: () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  cluster.start();
+  return cluster;
+}
+
+/** One cluster for all unit tests of a run. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const cluster = await createCluster();
+  if (cluster === null) console.warn('\n*** PostgreSQL is not installed: what runs on it is NOT tested. ***\n');
+  project.provide('postgresUrl', cluster?.url ?? null);
+  return () => {
+    cluster?.stop();
+    cluster?.remove();
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Row } from '../database/database';
+import { openEmbedded } from '../database/embedded';
+import { openPostgres } from '../database/postgres';
+import { createPostgresDatabase } from './create-postgres-database';
+
+export const databaseKinds = ['embedded', 'postgres'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** Whether a suite of this database must be skipped here. */
+export const isMissing = (kind: DatabaseKind) => kind === 'postgres' && inject('postgresUrl') === null;
+
+/** Settings for a database of its own, empty at first. */
+export interface TestDatabase {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly settings: { readonly dataFolder: string; readonly databaseUrl: string | null };
+  readonly folder: string;
+  query(sql: string, values?: (string | number)[]): Promise<readonly Row[]>;
+  remove(): Promise<void>;
+}
+
+export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const databaseUrl = kind === 'embedded' ? null : await createPostgresDatabase(String(inject('postgresUrl')));
+  const query: TestDatabase['query'] = async (sql, values) => {
+    const database = databaseUrl === null ? await openEmbedded(folder) : openPostgres(databaseUrl);
+    return database.query(sql, values).finally(() => database.close());
+  };
+  return {
+    environment: {
+      ...{ DATA_FOLDER: folder, LOG_LEVEL: 'silent', SITE_FOLDER: folder },
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+    settings: { dataFolder: folder, databaseUrl },
+    folder,
+    query,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import { createDatabase, databaseKinds, isMissing } from '../testing/test-database';
+import { rightsIn } from './rights';
+import { Sessions } from './session';
+import { recordUse } from './token-repository';
+import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './tokens';
+
+const hourMs = 3_600_000;
+
+describe.each(databaseKinds)('over the %s database', (kind) => {
+  test.skipIf(isMissing(kind))('a token opens what it is for, until it ends or is withdrawn; its secret is stored nowhere', async () => {
+    const testDatabase = await createDatabase(kind);
+    const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
+    const text = await createToken(database, { holder: 'Asha', rights: ['leads', 'deploy:mf-home'], expiresAt: Date.now() + hourMs });
+    expect(text).toMatch(/^[0-9a-f]{12}\.[\w-]{43}$/);
+    const [id = '', secret = ''] = text.split('.');
+    expect(JSON.stringify(await database.query('SELECT * FROM token'))).not.toContain(secret);
+
+    expect(await tokenFor(database, text, 'leads')).toMatchObject({ id, holder: 'Asha' });
+    expect(await tokenFor(database, `  ${text}\n`, 'deploy:mf-home')).toMatchObject({ id });
+    expect(await tokenFor(database, text, 'deploy:mf-content')).toBeNull();
+    expect(await tokenFor(database, text, 'rollback:mf-home')).toBeNull();
+    const other = secret.startsWith('A') ? 'B' : 'A';
+    expect(await tokenFor(database, `${id}.${other}${secret.slice(1)}`, 'leads')).toBeNull();
+    for (const wrong of ['', id, secret, `${id}.`, `000000000000.${secret}`, `${id}.${'0'.repeat(43)}`]) {
+      expect(await tokenFor(database, wrong, 'leads')).toBeNull();
+    }
+
+    const [token] = await listTokens(database);
+    expect(token?.lastUsedAt).toBeNull();
+    if (token !== undefined) await recordUse(database, token, 'looked');
+    expect((await listTokens(database))[0]?.lastUsedAt).toBeGreaterThan(Date.now() - hourMs);
+    expect(await database.query('SELECT token_id, what FROM token_use')).toEqual([
+      expect.objectContaining({ token_id: id, what: 'looked' }),
+    ]);
+
+    const ended = await createToken(database, { holder: 'Ravi', rights: ['leads'], expiresAt: Date.now() - 1 });
+    expect(await tokenFor(database, ended, 'leads')).toBeNull();
+    await withdrawToken(database, id);
+    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id, 'leads')]).toEqual([null, null]);
+    await expect(withdrawToken(database, id)).rejects.toThrow(`There is no token ${id} that could be withdrawn.`);
+    await database.close();
+    await testDatabase.remove();
+  });
+
+  test.skipIf(isMissing(kind))(
+    'a session counts in every process and after a restart, in no other place, and not once it is changed or old',
+    async () => {
+      const testDatabase = await createDatabase(kind);
+      const database = await openDatabase({
+        databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+        dataFolder: testDatabase.folder,
+      });
+      const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor({ tokenId: 'abc', since: Date.now() }, true);
+      expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
+      const value = cookie.split(';')[0] ?? '';
+      const elsewhere = new Sessions(database, 'leads', '/leads/');
+      expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
+      expect(await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy='))).toBeNull();
+      const [, content = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(value) ?? [];
+      const forged = Buffer.from(JSON.stringify(['def', Date.now(), Date.now() + hourMs])).toString('base64url');
+      for (const wrong of [
+        undefined,
+        '',
+        'leads=',
+        `leads=${content}.`,
+        `leads=${content}.${signature.slice(1)}`,
+        `leads=${forged}.${signature}`,
+      ]) {
+        expect(await elsewhere.read(wrong)).toBeNull();
+      }
+      expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
+      expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
+      const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);
+      expect(await elsewhere.read(old.split(';')[0])).toBeNull();
+      await database.close();
+      await testDatabase.remove();
+    },
+  );
+});
+
+test('a right that does not exist is refused with those that do', () => {
+  expect(rightsIn('leads, deploy:mf-home')).toEqual(['leads', 'deploy:mf-home']);
+  expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
+  for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:mf-home', '']) {
+    expect(() => rightsIn(wrong)).toThrow(`"${wrong}" is no right. There are leads, and deploy, preview, rollback, look and gradual`);
+  }
+});

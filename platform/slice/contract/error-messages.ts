@@ -1,0 +1,5 @@
+/** What a server says to whoever has sent something, before anything of the site itself does. */
+export const pleaseCheck = 'Please check what you have entered.';
+export const nothingStored = 'Nothing can be stored at the moment. Please try again in a little while.';
+/** `{number}` is the request's id. */
+export const ourMistake = 'Something went wrong on our side. If it keeps happening, send us this number: {number}';
