@@ -43,8 +43,8 @@ test('a fifth remote, from the generator to a page of the live site, as the READ
   expect(await readFile(join(folder, 'mf-loans/dist/.vite/built-from.txt'), 'utf8')).toMatch(/^\w+$/);
   const page = join(folder, 'site/live/loans/index.html');
   expect(await readFile(page, 'utf8')).toMatch(/<h1[^>]*>Loans<\/h1>/);
-  expect(npm('remove-remote', '--', 'mf-forms')).toMatchObject({ status: 1, text: expect.stringContaining('which is live, asks for it') });
-  expect(npm('remove-remote', '--', 'mf-loans')).toMatchObject({ status: 0 });
+  expect(npm('retire', '-w', 'mf-forms')).toMatchObject({ status: 1, text: expect.stringContaining('which is live, asks for it') });
+  expect(npm('retire', '-w', 'mf-loans')).toMatchObject({ status: 0 });
   await expect(readFile(page, 'utf8')).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true, force: true });
 });

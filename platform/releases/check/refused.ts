@@ -1,5 +1,5 @@
 /** What did not happen. */
-export type DeployAction = 'deployed' | 'removed' | 'composed' | 'rolled back';
+export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';
 
 /** A change that would break what is live. Nothing has changed; the message says what to do. */
 export class DeployRefused extends Error {

@@ -1,6 +1,6 @@
 import { readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import { type Composition, compositionPath, type GonePaths } from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
@@ -31,6 +31,8 @@ export interface PinnedReleases {
   readonly remotes: Readonly<Record<string, string>>;
   /** Per remote, the release before: tried in the browser when this one does not load; null: none is. */
   readonly lastGood?: Readonly<Record<string, string | null>>;
+  /** The paths of retired slices. Of one that is live again nothing is kept. */
+  readonly gone?: GonePaths | undefined;
 }
 
 interface ComposeSettings {
@@ -62,9 +64,11 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const content = await keptContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
+  const gone = Object.entries(pinnedReleases.gone ?? {}).filter(([name]) => !(name in remotes));
+  const retired = gone.length === 0 ? {} : { gone: Object.fromEntries(gone) };
   const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
-  const id = digest([JSON.stringify(parts)]);
-  const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes };
+  const id = digest([JSON.stringify(gone.length === 0 ? parts : [...parts, gone])]);
+  const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes, ...retired };
   publishStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });

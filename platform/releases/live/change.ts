@@ -42,9 +42,10 @@ export async function composeChange({ change, accept = () => {}, read }: Omit<Ch
   return { ...composed, untranslated: await newEnglish(folderOf(composed.composition), before === null ? null : folderOf(before)) };
 }
 
-export function pinnedReleasesOf({ shell, remotes }: Composition): PinnedReleases {
+export function pinnedReleasesOf({ shell, remotes, gone }: Composition): PinnedReleases {
   return {
     shell,
+    gone,
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release])),
   };
 }

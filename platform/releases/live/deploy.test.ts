@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';
 import { changeText } from '../testing/built-slices';
-import { deploy, removeRemote, rollback } from '../testing/ledger';
+import { deploy, retire, rollback } from '../testing/ledger';
 import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 
 provideSites();
@@ -131,12 +131,13 @@ test('slices on neighbouring contracts run together', async () => {
 });
 
 /** A remote of another team, from a checkout of its own: mf-home under another name, with other paths, and nobody's modals. */
-async function deployFifth(): Promise<void> {
+async function deployFifth(successors: Readonly<Record<`/${string}`, `/${string}`>> = { '/loans': '/service' }): Promise<void> {
   await cp(`${place.from}/mf-home`, `${place.from}/mf-loans`, { recursive: true });
   await changeText(place, 'mf-loans', /\bmf-home(?=_|\])/g, 'mf-loans');
   await changeMetadata('mf-loans', ({ asks }) => ({
     name: 'mf-loans',
     pages: { Home: '/loans', About: '/loans/about' },
+    successors,
     asks: { ...asks, slots: [], modals: [] },
   }));
   await deploy({ slice: 'mf-loans', ...place });
@@ -151,25 +152,35 @@ test('a fifth remote is live after its own deploy alone, and stays when a checko
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
 });
 
-test('a remote that nobody needs is taken out, and a rollback brings it back', async () => {
+test('a slice that nobody needs is retired, and a rollback brings it back', async () => {
   await deployFifth();
-  const { composition } = await removeRemote('mf-loans', place.site);
+  const { composition } = await retire('mf-loans', place.site);
+  expect(composition.gone).toEqual({ 'mf-loans': { '/loans': '/service', '/loans/about': null } });
   expect(Object.keys(composition.remotes)).toEqual(['mf-content', 'mf-forms', 'mf-home', 'mf-services']);
   expect(existsSync(`${place.site}/live/loans`)).toBe(false);
-  await rollback({ slice: 'mf-loans', site: place.site });
+  await changeHeading('About ourselves');
+  expect((await deploy({ slice: 'mf-home', ...place })).composition.gone).toEqual(composition.gone);
+  expect((await rollback({ slice: 'mf-loans', site: place.site })).composition.gone).toBeUndefined();
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test('a slice whose addresses would lead nowhere is not retired', async () => {
+  await deployFifth({ '/loans': '/lottery' });
+  await expect(retire('mf-loans', place.site)).rejects.toThrow(
+    'mf-loans is not retired, and nothing has changed:\n- /loans is to lead to /lottery, which no slice answers. Name another page under "successors"',
+  );
 });
 
 test.each([
   [
     'mf-forms',
-    /mf-forms is not removed, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
+    /mf-forms is not retired, and nothing has changed:\n- .*mf-forms has (?:slots|modals)\/\w+, and (?:shell|mf-\w+) .+, which is live, asks for it/,
   ],
-  ['mf-content', /mf-content is not removed, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
-  ['mf-nothing', /There is no live remote mf-nothing\. Those that are live: mf-content, mf-forms, mf-home, mf-services/],
-])('%s is not taken out while others need it', async (remote, says) => {
+  ['mf-content', /mf-content is not retired, and nothing has changed:\n- No slice answers \/\w+, and these pages link to it: \//],
+  ['mf-nothing', /There is no live slice mf-nothing that could be retired\. Those are mf-content, mf-forms, mf-home, mf-services/],
+])('%s is not retired while others need it', async (remote, says) => {
   const before = await readLive(place.site);
-  await expect(removeRemote(remote, place.site)).rejects.toThrow(says);
+  await expect(retire(remote, place.site)).rejects.toThrow(says);
   expect(await readLive(place.site)).toEqual(before);
 });
 

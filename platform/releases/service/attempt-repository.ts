@@ -9,7 +9,7 @@ const attemptRow = v.object({
   id: v.string(),
   received_at: v.number(),
   // A server of another version may have others.
-  kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'command']), 'command'),
+  kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'retire', 'command']), 'command'),
   slice: v.string(),
   release_name: v.string(),
   token_id: text,
@@ -20,7 +20,7 @@ const attemptRow = v.object({
   built_at: text,
   skipped_checks: v.number(),
   bytes: v.nullable(v.number()),
-  outcome: v.fallback(v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back'])), 'failed'),
+  outcome: v.fallback(v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'])), 'failed'),
   problems: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
   ended_at: v.nullable(v.number()),
 });

@@ -1,4 +1,4 @@
-export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back';
+export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired';
 
 /** What a release was built from, as the one who sends it says. */
 export interface Origin {
@@ -12,7 +12,7 @@ export interface Origin {
 /** An attempt to change which release of a slice is live. */
 export interface Attempt extends Origin {
   readonly id: string;
-  readonly kind: 'deploy' | 'preview' | 'rollback' | 'command';
+  readonly kind: 'deploy' | 'preview' | 'rollback' | 'retire' | 'command';
   readonly slice: string;
   readonly release: string;
   readonly by: string;

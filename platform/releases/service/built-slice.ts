@@ -34,6 +34,7 @@ const metadata = v.object({
   name,
   pages: v.record(name, v.union([path, v.array(path)])),
   redirects: v.optional(v.record(path, path)),
+  successors: v.optional(v.record(path, path)),
   slots: v.array(name),
   modals: v.array(name),
   asks: v.object({

@@ -26,7 +26,7 @@ export async function leaveDeployToken(database: Database, site: string, file = 
     console.log(`.deploy-token is of the site at ${left.site}, which is running: deploys go there. Tokens for this one: npm run tokens`);
     return;
   }
-  const rights = rightsIn('deploy:*, rollback:*, look:*');
+  const rights = rightsIn('deploy:*, rollback:*, retire:*, look:*');
   const token = isValid
     ? (left.token as string)
     : await createToken(database, { holder: 'this checkout', rights, expiresAt: Date.now() + validDays * dayMs });

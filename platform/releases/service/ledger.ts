@@ -58,7 +58,7 @@ export class Ledger {
     const endedAt = Date.parse(at);
     const change = live?.id === composed.id ? [] : [insertLiveChange({ ...composed, cause, at }, attempt?.id ?? null)];
     if (attempt === null) return [...commandAttempts(composed, cause, live, endedAt), ...change];
-    const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : 'live';
+    const outcome: Outcome = attempt.kind === 'rollback' ? 'rolled back' : attempt.kind === 'retire' ? 'retired' : 'live';
     return [recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, { outcome, endedAt }), ...change];
   }
 

@@ -20,9 +20,9 @@ const rejections = {
   429: message('Too often; Retry-After has the seconds to wait'),
 };
 
-/** A line of JSON for each step, sent as it happens. The last one is `live`, `previewed`, `refused` or `failed`. */
+/** A line of JSON for each step, sent as it happens. The last one is `live`, `previewed`, `retired`, `refused` or `failed`. */
 const steps = {
-  description: 'What happens, a line of JSON for each step; the last is live, previewed, refused or failed',
+  description: 'What happens, a line of JSON for each step; the last is live, previewed, retired, refused or failed',
   content: {
     'application/x-ndjson': {
       schema: {
@@ -44,6 +44,7 @@ const steps = {
             ['replaced', 'warnings'],
           ),
           object({ step: { const: 'previewed' }, slice: text, release: text, composition: text, address: text, until: moment }),
+          object({ step: { const: 'retired' }, slice: text, release: text, composition: text, seconds: { type: 'number' } }),
           object({ step: { const: 'refused' }, problems }),
           object({ step: { const: 'failed' }, message: text }),
         ],
@@ -53,7 +54,7 @@ const steps = {
 };
 
 const origin = { by: text, commit: orNull('string'), message: orNull('string') };
-const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back'] } as const;
+const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'] } as const;
 const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, seconds: { type: 'number' } }, ['problems']);
 
 /** The description of `/deploy/`, for programs. */
@@ -157,6 +158,13 @@ export const deployApi = {
           content: { 'application/json': { schema: object({ release: text, from: text }, ['release', 'from']) } },
         },
         responses: { 200: steps, 400: message('It is not as described'), ...rejections },
+      },
+    },
+    '/retirements/{slice}': {
+      post: {
+        summary: 'Takes a slice out of what is live; a rollback brings it back',
+        parameters: [sliceParameter],
+        responses: { 200: steps, ...rejections },
       },
     },
     '/events': {

@@ -5,6 +5,7 @@ import { publishStep } from '../disk/steps';
 import type { ServiceSettings } from '../http/settings';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
 import { type LiveChange, releaseIn } from '../live/history';
+import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
@@ -125,6 +126,11 @@ export class ReleaseService {
   rollback(order: RollbackOrder, sender: Sender): Steps {
     const { slice } = order;
     return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) => this.#rollback(order, sender, steps));
+  }
+
+  /** Takes a slice out of what is live; a rollback brings it back. */
+  retire(slice: string, sender: Sender): Steps {
+    return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) => this.#retire(slice, sender, steps));
   }
 
   /** Makes a change live that is no deploy of one slice. */
@@ -264,6 +270,17 @@ export class ReleaseService {
     });
   }
 
+  async #retire(slice: string, sender: Sender, steps: Steps): Promise<LastStep> {
+    const startedAt = performance.now();
+    const release = (await this.#liveRelease(slice)) ?? '';
+    const attempt = await this.ledger.begin({ kind: 'retire', slice, release, by: sender.holder, tokenId: sender.id, bytes: null });
+    return this.#attempted(attempt, steps, async (lease) => {
+      const { composition } = await this.#composeAndSwitch(lease, retirement(slice, this.folder.path), attempt);
+      const { step: _, ...done } = liveStep({ slice, release, composition: composition.id }, startedAt);
+      return { step: 'retired', ...done };
+    });
+  }
+
   /** An attempt that holds the lease, and the record of its end. */
   async #attempted(attempt: Attempt, steps: Steps, work: (lease: Lease) => Promise<LastStep>): Promise<LastStep> {
     const started = async (lease: Lease) => {
@@ -327,6 +344,6 @@ export class ReleaseService {
   }
 }
 
-function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number): LastStep {
-  return { step: 'live', ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };
+function liveStep(live: { slice: string; release: string; composition: string }, startedAt: number) {
+  return { step: 'live' as const, ...live, seconds: Math.round(performance.now() - startedAt) / 1_000 };
 }

@@ -65,15 +65,16 @@ export async function deployRoutes(
     throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
   };
   /** Before the body is read: nobody sends 20 MB in vain. */
-  const needs = (kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback')[], what: string) => async (request: SliceRequest) => {
-    const slice = sliceOf(request);
-    request.deployToken = await authorization.tokenOf(
-      request,
-      kinds.map((kind) => `${kind}:${slice}` as const),
-      `${what} ${slice}`,
-    );
-    if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
-  };
+  const needs =
+    (kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[], what: string) => async (request: SliceRequest) => {
+      const slice = sliceOf(request);
+      request.deployToken = await authorization.tokenOf(
+        request,
+        kinds.map((kind) => `${kind}:${slice}` as const),
+        `${what} ${slice}`,
+      );
+      if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
+    };
 
   /** Receives a slice, with a process that will check it, which starts while the rest arrives. `end` is to be called when both are done with. */
   const receiveSlice = async (request: SliceRequest) => {
@@ -141,6 +142,10 @@ export async function deployRoutes(
     },
   );
 
+  server.post('/deploy/retirements/:slice', { onRequest: needs(['retire'], 'retired') }, async (request: SliceRequest, reply) =>
+    sendSteps(reply, releases.retire(sliceOf(request), request.deployToken as Token)),
+  );
+
   server.get('/deploy/releases', async (request) => {
     await authorization.tokenOf(request, null, 'looked at the releases');
     return listReleases(ledger);
@@ -173,7 +178,7 @@ function readBodies(server: FastifyInstance): void {
 const wrongType = (url: string) =>
   reject(
     415,
-    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
   );
 
 /** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */

@@ -3,7 +3,7 @@ import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } fro
 import { composeDeploy } from '../live/deploy';
 import { type History, type LiveChange, momentAfter } from '../live/history';
 import { prune } from '../live/prune';
-import { removal } from '../live/remove-remote';
+import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
 
 /** What has been live at each site of a test, as the service keeps it in its database. */
@@ -32,4 +32,4 @@ export const deploy = async (settings: Parameters<typeof composeDeploy>[0]): Pro
 export const rollback = ({ site, ...order }: RollbackOrder & { readonly site: string }): Promise<ComposedChange> =>
   makeLive(rollbackTo(order, historyOf(site), site), site);
 
-export const removeRemote = (remote: string, site: string): Promise<ComposedChange> => makeLive(removal(remote, site), site);
+export const retire = (slice: string, site: string): Promise<ComposedChange> => makeLive(retirement(slice, site), site);

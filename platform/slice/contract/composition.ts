@@ -31,7 +31,11 @@ export interface Composition extends RouteTable {
   /** The host's release. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
+  /** Per slice that was retired, its paths, and where each leads now; null: nowhere. */
+  readonly gone?: GonePaths;
 }
+
+export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | null>>>>;
 
 /** Where the host finds the manifest, on the site's origin. */
 export const compositionPath = '/composition.json';

@@ -1,4 +1,7 @@
-/** What a deploy or a rollback reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `refused` or `failed`. */
+/**
+ * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `retired`, `refused`
+ * or `failed`.
+ */
 export type DeployStep =
   | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
   /** Another deploy is under way. */
@@ -26,6 +29,8 @@ export type DeployStep =
       /** ISO 8601. */
       readonly until: string;
     }
+  /** It is not live any more. */
+  | { readonly step: 'retired'; readonly slice: string; readonly release: string; readonly composition: string; readonly seconds: number }
   /** Nothing has changed; each problem says what to do. */
   | { readonly step: 'refused'; readonly problems: readonly string[] }
   | { readonly step: 'failed'; readonly message: string };

@@ -20,7 +20,7 @@ export interface ReleaseEvent {
   readonly at: string;
   readonly slice: string;
   readonly release: string;
-  readonly outcome: 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back';
+  readonly outcome: 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired';
   readonly by?: string | null;
   readonly commit?: string | null;
   readonly message?: string | null;

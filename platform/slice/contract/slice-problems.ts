@@ -21,14 +21,14 @@ export const reservedSegments = [
 ];
 
 /** A slice as its build, or a stranger, describes it. */
-type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
+type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'languages'>;
 
 /**
  * What is wrong with the names and paths of a slice, each in words that begin with "<name>/slice.ts". Empty: nothing. The build asks it of the
  * slice.ts, the composer of what a release says of itself.
  */
 export function problemsOfDefinition(slice: Described): readonly string[] {
-  const { name, pages, slots, modals, redirects = {} } = slice;
+  const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
   if (!isComplete(slice)) return [`${name}/slice.ts: it needs pages, slots and modals; without any they are {} and [].`];
   const rows = Object.entries(pages).map(([page, given]) => [page, typeof given === 'string' ? [given] : given] as const);
   const paths = rows.flatMap(([, given]) => given);
@@ -42,12 +42,13 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...twice(paths).map((path) => `"${path}" is the path of two pages.`),
     ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
+    ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
 /** Whether it has every list; only then there are names and paths to look at. */
-export const isComplete = ({ pages, redirects = {}, slots, modals }: Described): boolean =>
-  isRecord(pages) && isRecord(redirects) && Array.isArray(slots) && Array.isArray(modals);
+export const isComplete = ({ pages, redirects = {}, successors = {}, slots, modals }: Described): boolean =>
+  isRecord(pages) && isRecord(redirects) && isRecord(successors) && Array.isArray(slots) && Array.isArray(modals);
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
@@ -88,4 +89,11 @@ function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly st
       ? []
       : [`the redirect from "${from}" to "${to}" must lead from a path that is no page to one that is a page of ${slice.name}.`]),
   ];
+}
+
+function problemsOfSuccessor(slice: Described, from: string, to: string): readonly string[] {
+  const isOwn = routesOf(slice).some(({ path }) => path === from);
+  return isOwn && matchRoute(routesOf(slice), to) === null
+    ? problemsOfPath(to)
+    : [`the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice.`];
 }

@@ -35,6 +35,8 @@ export interface SliceDefinition {
   readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
   /** Old paths, and the page that each leads to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
+  /** Per path of a page, the page of another slice that it leads to once this slice is retired. One that is left out is gone (410). */
+  readonly successors?: Readonly<Record<Path, Path>>;
   /** Components under `src/slots/`, for pages of other slices. */
   readonly slots: readonly string[];
   /** Dialogs under `src/modals/`, for any slice to open. */

@@ -34,6 +34,7 @@ export const composer: Composer = {
         commandSender,
       );
     }),
+  retire: (slice) => stepsOf(async (releases) => releases.retire(slice, commandSender)),
   releases: () => withReleaseService(({ releases }) => listReleases(releases.ledger)),
 };
 

@@ -124,6 +124,26 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(await about()).not.toContain('About a trial');
   });
 
+  test.skipIf(isMissing(kind))(
+    'retiring needs a right of its own, is refused while others need the slice, and is in the history',
+    async () => {
+      const retire = async (by: string) => {
+        const headers = { authorization: `Bearer ${by}` };
+        const response = await fetch(`${origin}/deploy/retirements/mf-home`, { method: 'POST', headers });
+        return { status: response.status, last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object };
+      };
+      expect(await retire(token)).toMatchObject({ status: 403 });
+      const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
+      expect([status, last]).toEqual([
+        200,
+        { step: 'refused', problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]) },
+      ]);
+      const { history } = await readJson<List>(origin, '/deploy/releases', token);
+      expect(history[0]).toMatchObject({ slice: 'mf-home', outcome: 'refused', by: expect.stringContaining('Asha') });
+      expect(await about()).toContain('About');
+    },
+  );
+
   test.skipIf(isMissing(kind))('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
     await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
     const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);

@@ -41,7 +41,7 @@ describe('a token may do what it is for, and nothing else:', () => {
     ['deploy:mf-home', { deploy: 400, rollback: 403, list: 200, status: 404 }],
     ['rollback:mf-home', { deploy: 403, rollback: 200, list: 200, status: 404 }],
     ['look:mf-home', { deploy: 403, rollback: 403, list: 200, status: 404 }],
-    ['gradual:mf-home', { deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['retire:mf-home', { deploy: 403, rollback: 403, list: 200, status: 403 }],
     ['deploy:mf-content, rollback:mf-content', { deploy: 403, rollback: 403, list: 200, status: 403 }],
     ['deploy:mf', { deploy: 403, rollback: 403, list: 200, status: 403 }],
     ['leads', { deploy: 403, rollback: 403, list: 403, status: 403 }],
@@ -153,7 +153,7 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
   expect(left.site).toBe('http://localhost:3000');
-  expect((await validToken(direct, left.token))?.rights).toEqual(['deploy:*', 'rollback:*', 'look:*']);
+  expect((await validToken(direct, left.token))?.rights).toEqual(['deploy:*', 'rollback:*', 'retire:*', 'look:*']);
   await leaveDeployToken(direct, 'http://localhost:3001', file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: 'http://localhost:3001', token: left.token });
   // The site that it is of is running: one on another port does not take it over.

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
-import { readRoutes } from '../composition/read-routes';
+import { type Addresses, readRoutes } from '../composition/read-routes';
 import { showPreviews } from './show-previews';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -111,7 +111,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     // A page that the site has in its own language alone.
     const own = spelledPath(whole, plain) ?? plain;
     if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
-    return sendNotFound(request, reply, site);
+    const successor = successorOf(whole, plain);
+    if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language), 301);
+    return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
   const file = `${pages}${path === '/' ? '' : path}/index.html`;
   if (await isFile(site, file)) return sendRendered(reply, site, file);
@@ -131,14 +133,24 @@ async function sendRendered(reply: FastifyReply, site: string, file: string) {
   return reply.sendFile(file);
 }
 
-async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string) {
-  reply.code(404);
+async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: string, status = 404) {
+  reply.code(status);
   if (request.headers.accept?.includes('text/html') !== true) return reply.type('text/plain; charset=utf-8').send('Not found\n');
   const pages = await compositionOf(request, site);
   const inItsLanguage = `${pages}${baseOf(languageOf(pathOf(request)))}/404.html`;
   const file = (await isFile(site, inItsLanguage)) ? inItsLanguage : `${pages}/404.html`;
   // Without a composition there is none.
   return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
+}
+
+/** Where an address of a retired slice leads to; null: nowhere; undefined: it is none. */
+function successorOf({ gone }: Addresses, path: string): string | null | undefined {
+  for (const addresses of Object.values(gone)) {
+    const rows = (Object.keys(addresses) as (keyof typeof addresses)[]).map((own) => ({ path: own, remote: '', page: '' }));
+    const found = matchRoute(rows, path.toLowerCase());
+    if (found !== null) return addresses[found.route.path];
+  }
+  return undefined;
 }
 
 /** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */

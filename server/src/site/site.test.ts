@@ -47,6 +47,7 @@ const table = {
     (path) => ({ path, remote: 'mf-home', page: 'Page', ...(['/', '/about', '/service'].includes(path) && { languages: ['hi'] }) }),
   ),
   redirects: { '/service/personal-loan': '/service' },
+  gone: { 'mf-loans': { '/loans': '/service', '/loans/:id': null, '/about': null } },
 };
 
 /** A composition with pages at the given paths, each naming itself. */
@@ -365,4 +366,15 @@ test('a taken port is explained, with what to do', async () => {
   expect(await explainListenError(error, 3000)).toBe(
     'Port 3000 is taken by another program. End that program, or choose another port: PORT=3001 npm start',
   );
+});
+
+test('addresses of a retired slice lead to their successors, or are gone; one that another slice answers is not', async () => {
+  const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const moved = await get('/loans');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/service']);
+  expect((await get('/hi/loans')).headers.get('location')).toBe('/hi/service');
+  const gone = await get('/loans/7');
+  expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('one not found')]);
+  expect((await get('/about')).status).toBe(200);
+  expect((await get('/loans/7/rates')).status).toBe(404);
 });

@@ -97,6 +97,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   refused: 'was refused',
   failed: 'failed',
   'rolled back': 'was rolled back to',
+  retired: 'was retired',
 };
 
 const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds }: ReleaseEvent, time: ShowTime): Html =>

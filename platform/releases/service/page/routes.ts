@@ -84,6 +84,6 @@ export async function deployPageRoutes(
 }
 
 function messagesOf(last: LastStep): readonly string[] {
-  if (last.step === 'live' || last.step === 'previewed') return [`${last.slice} is on ${last.release}.`];
+  if (last.step !== 'refused' && last.step !== 'failed') return [`${last.slice} is on ${last.release}.`];
   return last.step === 'refused' ? last.problems : [last.message];
 }

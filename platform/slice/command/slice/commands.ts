@@ -85,6 +85,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: target,
     run: async (call) => (await import('./rollback')).rollbackSlice(call),
   },
+  retire: {
+    about: 'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
+    options: target,
+    run: async (call) => (await import('./retire')).retireSlice(call),
+  },
   releases: {
     about: 'list what is live, what was before, and what was refused',
     options: target,

@@ -32,5 +32,7 @@ export interface Composer {
   /** Makes a release live that has been previewed. */
   readonly promote: (request: Required<RollbackRequest>) => AsyncIterable<DeployStep>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
+  /** Takes a slice out of what is live. */
+  readonly retire: (slice: string) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
 }

@@ -45,6 +45,9 @@ export function releaseService(address: string, token: string): Composer {
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
+    retire: async function* (slice) {
+      yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
+    },
     releases: async () => (await (await call('releases')).json()) as ReleaseList,
   };
 }

@@ -1,11 +1,11 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import { ReportedError } from './reported-error';
 
-export type Done = Extract<DeployStep, { readonly step: 'live' | 'previewed' }>;
+export type Done = Extract<DeployStep, { readonly step: 'live' | 'previewed' | 'retired' }>;
 
 interface ReportSettings {
   readonly slice: string;
-  readonly action: 'deployed' | 'previewed' | 'promoted' | 'rolled back';
+  readonly action: 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'retired';
   readonly place: string;
   readonly isJson: boolean;
   /** On the clock of `performance.now()`. */
@@ -14,7 +14,7 @@ interface ReportSettings {
 
 /**
  * Prints each step as it happens.
- * @throws Error when the last is neither live nor previewed
+ * @throws Error when the last says that it was not done
  */
 export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<Done> {
   const { slice, action, isJson } = settings;
@@ -25,7 +25,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
     if (line !== null) process.stdout.write(line);
     if (isJson) process.stdout.write('\n');
   }
-  if (last?.step === 'live' || last?.step === 'previewed') return last;
+  if (last?.step === 'live' || last?.step === 'previewed' || last?.step === 'retired') return last;
   if (isJson && last !== null) throw new ReportedError();
   if (last?.step === 'refused')
     throw new Error([`${slice} is not ${action}, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
@@ -53,6 +53,8 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
     }
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
+    case 'retired':
+      return `${step.slice} is not live any more in ${place}, as of composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
     default:
       return null;
   }

@@ -26,6 +26,7 @@ export const repositoryFiles = ({ name, page, path, contracts, platform, version
       check: 'slice check && biome ci .',
       deploy: 'slice deploy',
       rollback: 'slice rollback',
+      retire: 'slice retire',
     },
     dependencies: { ...pick(libraries, versions), '@platform/slice': platform, 'shared-contracts': contracts },
     devDependencies: pick(tools, versions),

@@ -1,0 +1,50 @@
+import { matchRoute, routesOf } from '@platform/slice/contract/routes';
+import type { Path } from '@platform/slice/contract/slice';
+import { problemsOf } from '../check/problems-of';
+import { DeployRefused } from '../check/refused';
+import type { Composed } from '../composition/compose';
+import { type DescribedRelease, readDescribed } from '../release/make-release';
+import type { Change } from './change';
+import { brokenLinks, candidateOf, firstThere, refuse } from './deploy';
+
+/**
+ * Takes a slice out of the composition, with its pages, slots and modals. Its releases stay, so that a rollback brings it back; its addresses lead to
+ * what its `slice.ts` names as their successors, or are gone. Refused while another slice requires something of it, or links to a page of it.
+ */
+export function retirement(slice: string, site: string): Change {
+  let release: DescribedRelease | undefined;
+  return {
+    cause: `retire ${slice}`,
+    change: async (live) => {
+      const was = firstThere(live);
+      const { [slice]: name, ...remotes } = was.remotes;
+      if (name === undefined)
+        throw new DeployRefused(
+          slice,
+          [`There is no live slice ${slice} that could be retired. Those are ${Object.keys(was.remotes).join(', ')}.`],
+          'retired',
+        );
+      const pinnedReleases = { ...was, remotes };
+      refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)), 'retired');
+      release = await readDescribed(slice, name, site);
+      return { ...pinnedReleases, gone: { ...was.gone, [slice]: gonePathsOf(release) } };
+    },
+    accept: (composed, before) =>
+      refuse(slice, [...brokenLinks(composed, before), ...missingSuccessors(slice, release?.successors ?? {}, composed)], 'retired'),
+  };
+}
+
+function gonePathsOf({ successors = {}, ...release }: DescribedRelease): Readonly<Record<Path, Path | null>> {
+  const own = routesOf(release).map(({ path }) => [path, successors[path] ?? null] as const);
+  // What led to a page of it leads on.
+  const redirected = Object.entries(release.redirects ?? {}).map(([from, to]) => [from, successors[to] ?? null] as const);
+  return Object.fromEntries([...own, ...redirected]);
+}
+
+const missingSuccessors = (slice: string, successors: Readonly<Record<Path, Path>>, { composition }: Composed): readonly string[] =>
+  Object.entries(successors)
+    .filter(([, to]) => matchRoute(composition.routes, to) === null && !(to in composition.redirects))
+    .map(
+      ([from, to]) =>
+        `${from} is to lead to ${to}, which no slice answers. Name another page under "successors" in ${slice}/slice.ts, and deploy it first.`,
+    );
