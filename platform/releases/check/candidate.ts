@@ -20,7 +20,10 @@ export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };
 
-export const slicesOf = ({ shell, remotes }: Candidate): readonly NamedRelease[] => [shell, ...Object.values(remotes)];
+export const slicesOf = ({ shell, remotes }: Pick<Candidate, 'shell' | 'remotes'>): readonly NamedRelease[] => [
+  shell,
+  ...Object.values(remotes),
+];
 
 /** Of two slices, one must be the one that changes. */
 export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean => names.includes(changed);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
+import { deprecationWarnings } from '../check/deprecations';
 import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
@@ -28,8 +29,14 @@ interface DeploySettings {
  * the lease.
  * @throws DeployRefused when it does not fit; then no release is left
  */
-export async function composeDeploy({ slice, from, site, isCheck = false }: DeploySettings): Promise<ComposedChange> {
+export async function composeDeploy({
+  slice,
+  from,
+  site,
+  isCheck = false,
+}: DeploySettings): Promise<ComposedChange & { readonly deprecations: readonly string[] }> {
   publishStep('nothing done');
+  let deprecations: readonly string[] = [];
   const isShell = slice === 'shell';
   const release = await nameOf(slice, from);
   const folder = isShell ? null : releaseFolder(site, slice, release);
@@ -41,7 +48,9 @@ export async function composeDeploy({ slice, from, site, isCheck = false }: Depl
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
       const pinnedReleases = isShell ? { ...was, shell: release } : pinned(was, slice, release);
-      refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)));
+      const candidate = await candidateOf(pinnedReleases, was, slice, site);
+      refuse(slice, problemsOf(candidate));
+      deprecations = deprecationWarnings(candidate);
       publishProgress({ step: 'checked' });
       if (folder !== null) {
         const { page } = await readShellRelease(pinnedReleases.shell, site);
@@ -53,7 +62,7 @@ export async function composeDeploy({ slice, from, site, isCheck = false }: Depl
       refuse(slice, [...(isShell ? newFailures(composed, before) : ownFailures(slice, composed)), ...brokenLinks(composed, before)]);
       if (isCheck) throw new DeployRefused(slice, []);
     };
-    return await composeChange({ change, accept }, site);
+    return { ...(await composeChange({ change, accept }, site)), deprecations };
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true });
     throw error;

@@ -35,6 +35,7 @@ const metadata = v.object({
   pages: v.record(name, v.union([path, v.array(path)])),
   redirects: v.optional(v.record(path, path)),
   successors: v.optional(v.record(path, path)),
+  deprecated: v.optional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),
   asks: v.object({

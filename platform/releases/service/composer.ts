@@ -26,12 +26,12 @@ if (deadly !== undefined)
   });
 
 async function compose(order: ComposerOrder): Promise<ComposerEnd> {
-  const { composition, failures, untranslated } = await composeDeploy(order);
+  const { composition, failures, untranslated, deprecations } = await composeDeploy(order);
   const warnings = failures.map(({ remote, what, reason }) => `${remote} does not render ${what} on the server: ${reason}`);
   return {
     step: 'composed',
     composition: { id: composition.id, ...pinnedReleasesOf(composition) },
-    warnings: [...warnings, ...untranslated],
+    warnings: [...warnings, ...untranslated, ...deprecations],
   };
 }
 

@@ -125,6 +125,13 @@ export const deployApi = {
         },
       },
     },
+    '/slices/{slice}': {
+      get: {
+        summary: 'What a live slice has, requires and is required for, its sizes and its deprecations',
+        parameters: [sliceParameter],
+        responses: { 200: inJson('Done', { type: 'object' }), ...rejections, 404: message('It is not live') },
+      },
+    },
     '/checks/{slice}': {
       post: {
         summary: 'What a built slice would be refused for; nothing changes',

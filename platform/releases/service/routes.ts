@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { checked } from '../http/checked';
 import { reject } from '../http/rejection';
 import type { ReleaseKeys } from '../http/release-keys';
+import { sliceStatus } from '../live/slice-status';
 import type { Token } from '../tokens/tokens';
 import type { Authorization } from './authorize';
 import { limits } from './bundle-limits';
@@ -149,6 +150,14 @@ export async function deployRoutes(
   server.get('/deploy/releases', async (request) => {
     await authorization.tokenOf(request, null, 'looked at the releases');
     return listReleases(ledger);
+  });
+
+  server.get('/deploy/slices/:slice', async (request: SliceRequest) => {
+    const slice = sliceOf(request);
+    await authorization.tokenOf(request, null, `asked how ${slice} does`);
+    const status = await sliceStatus(slice, releases.folder.path);
+    if (status === null) throw reject(404, `${slice} is not live.`);
+    return status;
   });
 
   server.get<{ Params: { slice: string; release: string } }>('/deploy/releases/:slice/:release', async (request) => {

@@ -60,3 +60,33 @@ test.each([
   const [problem] = problemsOfDefinition(slice({ pages: { Home: '/x' }, redirects: { [from]: to } }));
   expect(problem).toContain(says);
 });
+
+test('a successor leads from a page of the slice to one of another', () => {
+  const slice = { name: 'mf-x', pages: { Loans: '/loans', Rates: '/rates' }, slots: [], modals: [] } as const;
+  expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/service' } })).toEqual([]);
+  const wrong = 'mf-x/slice.ts: the successor of';
+  for (const successors of [{ '/old': '/service' }, { '/loans': '/rates' }] as const)
+    expect(problemsOfDefinition({ ...slice, successors })).toEqual([expect.stringContaining(wrong)]);
+  expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/Service' } })).toEqual([
+    expect.stringContaining('must begin with a word'),
+  ]);
+});
+
+test('what is deprecated is a slot, a modal, a prop or an event of the slice, until a day', () => {
+  const slice = { name: 'mf-x', pages: {}, slots: ['Box'], modals: ['Offer'], props: { 'slots/Box': {} }, hears: ['toast'] } as const;
+  const parts = {
+    'slots/Box': '2027-01-31',
+    'modals/Offer': '2027-01-31',
+    'slots/Box#heading': '2027-01-31',
+    'events/toast': '2027-01-31',
+  } as const;
+  expect(problemsOfDefinition({ ...slice, deprecated: parts })).toEqual([]);
+  // As a release has them.
+  expect(problemsOfDefinition({ ...slice, hears: { toast: {} }, deprecated: parts })).toEqual([]);
+  for (const part of ['slots/Other', 'modals/Offer#text', 'events/alert', 'pages/Box'])
+    expect(problemsOfDefinition({ ...slice, deprecated: { [part]: '2027-01-31' } })).toEqual([
+      expect.stringContaining(`"${part}" under "deprecated"`),
+    ]);
+  for (const day of ['soon', '2027-13-01'])
+    expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([expect.stringContaining('write a day')]);
+});

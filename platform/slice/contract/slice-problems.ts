@@ -21,7 +21,10 @@ export const reservedSegments = [
 ];
 
 /** A slice as its build, or a stranger, describes it. */
-type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'languages'>;
+type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'languages' | 'deprecated'> & {
+  readonly props?: object | undefined;
+  readonly hears?: object | undefined;
+};
 
 /**
  * What is wrong with the names and paths of a slice, each in words that begin with "<name>/slice.ts". Empty: nothing. The build asks it of the
@@ -43,6 +46,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
     ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
+    ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) => problemsOfDeprecation(slice, part, until)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
@@ -96,4 +100,18 @@ function problemsOfSuccessor(slice: Described, from: string, to: string): readon
   return isOwn && matchRoute(routesOf(slice), to) === null
     ? problemsOfPath(to)
     : [`the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice.`];
+}
+
+function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: Described, part: string, until: string): readonly string[] {
+  const [expose = '', prop] = part.split('#');
+  const parts = [...slots.map((slot) => `slots/${slot}`), ...modals.map((modal) => `modals/${modal}`)];
+  // The definition lists events, and a release has their payloads by name.
+  const events = (Array.isArray(hears) ? hears : Object.keys(hears)).map((event) => `events/${event}`);
+  const isOwn = prop === undefined ? [...parts, ...events].includes(part) : parts.includes(expose) && expose in props;
+  return [
+    ...(isOwn ? [] : [`"${part}" under "deprecated" is no slot, modal or event of ${name}, and no prop of one.`]),
+    ...(/^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until))
+      ? []
+      : [`"${part}" is deprecated until "${until}": write a day, as 2027-01-31.`]),
+  ];
 }

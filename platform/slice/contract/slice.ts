@@ -8,6 +8,9 @@ import type { ModalName, SlotName } from './live';
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
 export type Path = `/${string}`;
 
+/** A part of a slice, as `deprecated` names it. */
+export type DeprecatedPart = OwnedExpose | `${OwnedExpose}#${string}` | `events/${SiteEventName}`;
+
 /** What a slice takes from others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while something of it is missing. */
 export interface Asks {
   /** Slots of other slices that stand on its pages. */
@@ -51,6 +54,11 @@ export interface SliceDefinition {
    * be left out by releases that were built before it came.
    */
   readonly props?: Readonly<Partial<Record<OwnedExpose, GenericSchema>>>;
+  /**
+   * What it will no longer have from a day on (`2027-01-31`): `slots/Box`, `modals/Offer`, a prop of one (`slots/Box#heading`), or an event that it
+   * listens to (`events/toast`). Every deploy names who still uses it.
+   */
+  readonly deprecated?: Readonly<Partial<Record<DeprecatedPart, string>>>;
   readonly asks: Asks;
   /** Events that it listens to: the host's only. */
   readonly hears?: readonly SiteEventName[];

@@ -4,6 +4,7 @@ import { siteFolder } from '@platform/releases/disk/folders';
 import { pinnedReleasesOf } from '@platform/releases/live/change';
 import { noteSources as noteSourcesOf } from '@platform/releases/live/checkout';
 import { releaseIn } from '@platform/releases/live/history';
+import { sliceStatus } from '@platform/releases/live/slice-status';
 import type { Steps } from '@platform/releases/service/progress';
 import { listReleases } from '@platform/releases/service/release-list';
 import type { Received, ReleaseService } from '@platform/releases/service/release-service';
@@ -35,6 +36,11 @@ export const composer: Composer = {
       );
     }),
   retire: (slice) => stepsOf(async (releases) => releases.retire(slice, commandSender)),
+  status: async (slice) => {
+    const status = await sliceStatus(slice, siteFolder);
+    if (status === null) throw new Error(`${slice} is not live in ${siteFolder}.`);
+    return status;
+  },
   releases: () => withReleaseService(({ releases }) => listReleases(releases.ledger)),
 };
 

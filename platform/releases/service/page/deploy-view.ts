@@ -1,4 +1,5 @@
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { Deprecation } from '../../check/deprecations';
 import type { LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
 import { type Html, html } from '../../pages/html';
@@ -11,6 +12,7 @@ interface DeployPage {
   readonly timeZone: string;
   readonly list: ReleaseList;
   readonly slices: readonly LiveSlice[];
+  readonly deprecations: readonly Deprecation[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
   /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
@@ -21,7 +23,7 @@ interface DeployPage {
 
 const shownEvents = 50;
 
-export function deployPage({ holder, timeZone, list, slices, mayRollBack, site, messages }: DeployPage): string {
+export function deployPage({ holder, timeZone, list, slices, deprecations, mayRollBack, site, messages }: DeployPage): string {
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',
@@ -33,11 +35,18 @@ export function deployPage({ holder, timeZone, list, slices, mayRollBack, site, 
 ${slices.map((slice) => sliceCard(slice, { list, mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
 <section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
+${deprecations.length > 0 && deprecationList(deprecations)}
 <section aria-labelledby="history"><h2 id="history">History</h2>
 ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map((event) => eventCard(event, time))}
 </section>`,
   });
 }
+
+const deprecationList = (deprecations: readonly Deprecation[]): Html =>
+  html`<section aria-labelledby="deprecated"><h2 id="deprecated">Deprecated</h2><ul>${deprecations.map(
+    ({ owner, part, until, usedBy }) =>
+      html`<li>${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}</li>`,
+  )}</ul></section>`;
 
 type ShowTime = (iso: string) => string;
 

@@ -85,6 +85,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: target,
     run: async (call) => (await import('./rollback')).rollbackSlice(call),
   },
+  status: {
+    about: 'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
+    options: target,
+    run: async (call) => (await import('./status')).showStatus(call),
+  },
   retire: {
     about: 'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
     options: target,

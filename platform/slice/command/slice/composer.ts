@@ -1,5 +1,6 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
+import type { SliceStatus } from '../../contract/slice-status';
 
 export interface DeployRequest {
   readonly slice: string;
@@ -35,4 +36,5 @@ export interface Composer {
   /** Takes a slice out of what is live. */
   readonly retire: (slice: string) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
+  readonly status: (slice: string) => Promise<SliceStatus>;
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
+import type { SliceStatus } from '../../contract/slice-status';
 import type { Composer, DeployRequest } from './composer';
 import { packRelease } from './pack-release';
 import { signatureOf } from './sign-release';
@@ -49,6 +50,7 @@ export function releaseService(address: string, token: string): Composer {
       yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
     },
     releases: async () => (await (await call('releases')).json()) as ReleaseList,
+    status: async (slice) => (await (await call(`slices/${slice}`)).json()) as SliceStatus,
   };
 }
 

@@ -1,0 +1,44 @@
+import { ownerOf } from '@platform/slice/contract/expose';
+import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import { type Candidate, type NamedRelease, slicesOf } from './candidate';
+
+/** A part that its slice will not have much longer, and who uses it. */
+export interface Deprecation {
+  readonly owner: string;
+  /** As `deprecated` in the `slice.ts` of its owner names it. */
+  readonly part: string;
+  /** A day: `2027-01-31`. */
+  readonly until: string;
+  readonly usedBy: readonly string[];
+}
+
+/** Everything that is deprecated in a composition. */
+export function deprecationsIn(candidate: Pick<Candidate, 'shell' | 'remotes'>): readonly Deprecation[] {
+  const slices = slicesOf(candidate);
+  return slices.flatMap(({ name: owner, deprecated = {} }) =>
+    Object.entries(deprecated).map(([part, until = '']) => {
+      const users = slices.filter((slice) => slice.name !== owner && uses(slice, part, owner, candidate));
+      return { owner, part, until, usedBy: users.map(({ name }) => name) };
+    }),
+  );
+}
+
+/** What a deploy has to say of them: of what the slice that changes uses, and of who uses what is its own. */
+export const deprecationWarnings = (candidate: Candidate): readonly string[] =>
+  deprecationsIn(candidate).flatMap(({ owner, part, until, usedBy }) =>
+    usedBy
+      .filter((user) => user === candidate.changed || owner === candidate.changed)
+      .map((user) => `${user} uses ${part} of ${owner}, which is deprecated and may be gone from ${until} on.`),
+  );
+
+function uses({ asks }: NamedRelease, part: string, owner: string, { remotes }: Pick<Candidate, 'remotes'>): boolean {
+  const [kind = '', name = ''] = part.split('/');
+  const [expose = '', prop] = name.split('#');
+  if (kind === 'events') return owner === 'shell' && expose in asks.events;
+  const whole = `${kind as 'slots' | 'modals'}/${expose}` as const;
+  const isAsked = (kind === 'slots' ? asks.slots : asks.modals).includes(expose) && ownerOf(whole, remotes) === owner;
+  return isAsked && (prop === undefined || hasProperty(asks.props?.[whole], prop));
+}
+
+const hasProperty = (schema: JsonSchema | undefined, name: string): boolean =>
+  typeof schema === 'object' && schema !== null && name in ((schema['properties'] as object | undefined) ?? {});

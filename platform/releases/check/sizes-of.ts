@@ -1,0 +1,10 @@
+import type { DescribedRelease } from '../release/make-release';
+
+/** What each page, slot and modal of a release loads, in bytes as they travel. */
+export const sizesOf = ({ exposes, bytes, entry }: Pick<DescribedRelease, 'exposes' | 'bytes' | 'entry'>) =>
+  Object.entries(exposes)
+    .filter(([expose]) => expose !== 'lifecycles')
+    .map(([expose, { scripts, styles }]) => ({ expose, script: total([entry, ...scripts], bytes), style: total(styles, bytes) }));
+
+const total = (files: readonly string[], bytes: Readonly<Record<string, number>>) =>
+  [...new Set(files)].reduce((sum, file) => sum + (bytes[file] ?? 0), 0);

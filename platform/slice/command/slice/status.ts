@@ -1,0 +1,48 @@
+import { loadSlice } from '../../build/slices';
+import type { SliceStatus } from '../../contract/slice-status';
+import type { Call } from './command';
+import { targetOf } from './target';
+
+/** Says how the slice stands in what is live. */
+export async function showStatus({ folder, values }: Call): Promise<void> {
+  const { name: slice } = await loadSlice(folder);
+  const composer = await targetOf(folder, values);
+  const status = await composer.status(slice);
+  const live = (await composer.releases()).slices[slice];
+  const since = live === undefined ? '' : `, since ${live.since.slice(0, 16).replace('T', ' ')} by ${live.by ?? 'not known'}`;
+  process.stdout.write(values['json'] === true ? `${JSON.stringify(status)}\n` : `${linesOf(status, since).join('\n')}\n`);
+}
+
+const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, budget, sizes, deprecated }: SliceStatus, since: string) => [
+  `${slice} ${release} is live${since}`,
+  ...section(
+    'Pages',
+    Object.entries(pages).map(([page, paths]) => `${page}  ${[paths].flat().join(', ')}`),
+  ),
+  ...section(
+    'Required by others',
+    requiredBy.map(({ slice: by, part }) => `${part}  by ${by}`),
+  ),
+  ...section('It requires', [
+    ...requires.map(({ slice: of, part }) => `${part}  of ${of}`),
+    ...calls,
+    ...events.map((event) => `event ${event}`),
+  ]),
+  ...section(
+    budget === null ? 'Sizes' : `Sizes, of ${budget.script} bytes of script and ${budget.style} of style at most`,
+    sizes.map(({ expose, script, style }) => `${expose}  ${script}${of(script, budget?.script)}, ${style}${of(style, budget?.style)}`),
+  ),
+  ...section(
+    'Deprecated',
+    deprecated.map(
+      ({ owner, part, until, usedBy }) =>
+        `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`,
+    ),
+  ),
+];
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+
+const of = (bytes: number, budget: number | undefined): string =>
+  budget === undefined ? '' : ` (${Math.round((100 * bytes) / budget)} %)`;
