@@ -7,5 +7,11 @@ export const slice = defineSlice({
   slots: [],
   modals: [],
   asks: { slots: [], modals: ['PrivateFunding', 'FranchiseRequest', 'Enquiry'], calls: [], events: ['open-modal'] },
+  // Behind the documented links (§2), at 360 px and beside the buttons at 1440.
+  linkLimits: {
+    header: { most: 1, characters: 12 },
+    services: { most: 4, characters: 36 },
+    footer: { most: 4, characters: 24 },
+  },
   hears: ['open-modal', 'close-modal', 'toast', 'alert', 'success-message'],
 });

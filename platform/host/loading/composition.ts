@@ -16,7 +16,7 @@ import { readRenderedPage } from './rendered-page';
 import { timeoutSignal } from './timeout-signal';
 
 /** What this page load is composed of: the composition's manifest, with what this tab overrides in place of its own. */
-interface Composed extends RouteTable {
+interface Composed extends RouteTable, Pick<Composition, 'links'> {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
 
@@ -76,6 +76,12 @@ export async function findOwner(expose: OwnedExpose): Promise<string> {
  */
 export const readPaths = async (language: Language): Promise<readonly string[]> => pathsIn(await readComposed(), language);
 
+/**
+ * What slices have in the shell's header, services menu and footer.
+ * @throws ChunkLoadError with the id `composition`
+ */
+export const readLinks = async (): Promise<Composition['links']> => (await readComposed()).links;
+
 /** What was read lacks an expose that it should have: the next call reads it again. */
 export function forgetComposition(): void {
   known = undefined;
@@ -92,12 +98,13 @@ function readComposed(): Promise<Composed> {
 }
 
 async function compose(): Promise<Composed> {
-  const [{ routes, redirects, remotes }, overrides] = await Promise.all([fetchComposition(), overriddenRemotes()]);
+  const [{ routes, redirects, remotes, links }, overrides] = await Promise.all([fetchComposition(), overriddenRemotes()]);
   const own = Object.entries(overrides).flatMap(([name, release]) => routesOf({ ...release, name }));
   composed = {
     routes: inOrder([...own, ...routes.filter(({ remote }) => !(remote in overrides))]),
     redirects,
     remotes: { ...remotes, ...overrides },
+    ...(links !== undefined && { links }),
   };
   return composed;
 }

@@ -5,6 +5,7 @@ import type { Configuration } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from '@platform/slice/contract/routes';
+import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
 import { compressedAtOnce } from '../disk/compress';
@@ -64,11 +65,19 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const content = await keptContent(read ?? null, site);
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
+  const links = mergedLinks(releases);
   const gone = Object.entries(pinnedReleases.gone ?? {}).filter(([name]) => !(name in remotes));
   const retired = gone.length === 0 ? {} : { gone: Object.fromEntries(gone) };
   const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
   const id = digest([JSON.stringify(gone.length === 0 ? parts : [...parts, gone])]);
-  const composition: Composition = { id, shell: pinnedReleases.shell, ...mergedRoutes(releases), remotes, ...retired };
+  const composition: Composition = {
+    id,
+    shell: pinnedReleases.shell,
+    ...mergedRoutes(releases),
+    remotes,
+    ...retired,
+    ...(links !== undefined && { links }),
+  };
   publishStep('composing');
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });

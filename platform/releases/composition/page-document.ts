@@ -46,6 +46,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     origin,
     profile,
     remotes: releasesFor(needed, composition),
+    ...(composition.links !== undefined && { links: composition.links }),
     data,
   };
   const own = needed.filter(({ remote, expose }) => remote === route?.remote && !expose.startsWith('slots/'));

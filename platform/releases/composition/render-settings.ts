@@ -31,6 +31,7 @@ export async function renderSettings(composition: Composition, configuration: Co
       origin,
       routes: composition.routes,
       redirects: composition.redirects,
+      links: composition.links,
       remotes: await serverBundles(composition, site),
       waiting: inlineStyles.waiting,
     },

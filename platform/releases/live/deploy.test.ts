@@ -138,6 +138,10 @@ async function deployFifth(successors: Readonly<Record<`/${string}`, `/${string}
     name: 'mf-loans',
     pages: { Home: '/loans', About: '/loans/about' },
     successors,
+    links: {
+      header: [{ to: '/loans', text: { 'en-IN': 'Gold loans', hi: 'सोना' } }],
+      footer: [{ to: '/loans/about', text: { 'en-IN': 'How it works' } }],
+    },
     asks: { ...asks, slots: [], modals: [] },
   }));
   await deploy({ slice: 'mf-loans', ...place });
@@ -146,6 +150,10 @@ async function deployFifth(successors: Readonly<Record<`/${string}`, `/${string}
 test('a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys', async () => {
   await deployFifth();
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
+  // Its links are on everybody's pages, where its texts are in their language.
+  expect(await pageOf('contact')).toMatch(/href="\/loans"[^>]*>Gold loans<.*href="\/loans\/about"[^>]*>How it works</s);
+  expect(await pageOf('hi/contact')).toMatch(/href="\/hi\/loans"[^>]*>सोना</);
+  expect(await pageOf('hi/contact')).not.toContain('>How it works<');
   await changeHeading('About ourselves');
   const { composition } = await deploy({ slice: 'mf-home', ...place });
   expect(composition.routes).toContainEqual({ path: '/loans', remote: 'mf-loans', page: 'Home', languages: ['hi'] });

@@ -55,7 +55,8 @@ function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['com
   const releases = owners.map((name) => remotes[name]?.release ?? '');
   // Where links of another language lead.
   const paths = otherLanguages.map((language) => pathsIn(job, language));
-  return digest([JSON.stringify([shell, releases, job.configuration, job.content, job.origin, job.waiting, paths])]);
+  const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
+  return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
 }
 
 /** As many at a time as there are processors. */

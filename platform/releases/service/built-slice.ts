@@ -35,6 +35,12 @@ const metadata = v.object({
   pages: v.record(name, v.union([path, v.array(path)])),
   redirects: v.optional(v.record(path, path)),
   successors: v.optional(v.record(path, path)),
+  links: v.optional(
+    v.record(
+      text(20),
+      v.pipe(v.array(v.object({ to: path, text: v.record(text(10), text(100)), order: v.optional(v.number()) })), v.maxLength(20)),
+    ),
+  ),
   deprecated: v.optional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),

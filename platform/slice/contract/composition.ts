@@ -1,5 +1,6 @@
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
+import type { SliceLinks } from './site-links';
 import type { Path } from './slice';
 
 export interface ExposeAssets {
@@ -31,6 +32,8 @@ export interface Composition extends RouteTable {
   /** The host's release. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
+  /** What slices have in the shell's header, services menu and footer. */
+  readonly links?: SliceLinks;
   /** Per slice that was retired, its paths, and where each leads now; null: nowhere. */
   readonly gone?: GonePaths;
 }
@@ -68,6 +71,7 @@ export interface RenderedPage {
   readonly profile: string;
   /** The releases that this page needs. */
   readonly remotes: Composition['remotes'];
+  readonly links?: SliceLinks;
   /** What the page's loader returned. */
   readonly data: unknown;
 }

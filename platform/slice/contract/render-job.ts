@@ -3,6 +3,7 @@ import type { Configuration } from './configuration';
 import type { Expose } from './expose';
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
+import type { SliceLinks } from './site-links';
 
 /** One remote as the renderer needs it. */
 export interface RenderedRemote {
@@ -20,6 +21,7 @@ export interface RenderJob {
   readonly routes: readonly PageRoute[];
   /** Paths that lead on to others. */
   readonly redirects: RouteTable['redirects'];
+  readonly links?: SliceLinks | undefined;
   /** The origin that pages are rendered for. */
   readonly origin: string;
   /** The remotes whose pages to render. */

@@ -90,3 +90,17 @@ test('what is deprecated is a slot, a modal, a prop or an event of the slice, un
   for (const day of ['soon', '2027-13-01'])
     expect(problemsOfDefinition({ ...slice, deprecated: { 'slots/Box': day } })).toEqual([expect.stringContaining('write a day')]);
 });
+
+test('a link leads to a page of the slice, stands in a place that there is, and has its text by language', () => {
+  const withLinks = (links: object) => problemsOfDefinition(slice({ pages: { Loans: '/loans', One: '/loans/:id' }, links }));
+  const text = { 'en-IN': 'Loans' };
+  expect(withLinks({ header: [{ to: '/loans', text }], footer: [] })).toEqual([]);
+  expect(withLinks({ sidebar: [{ to: '/loans', text }] })).toEqual([expect.stringContaining('"sidebar" under "links" is no place')]);
+  for (const to of ['/about', '/loans/:id'])
+    expect(withLinks({ header: [{ to, text }] })).toEqual([
+      expect.stringContaining(`the link to "${to}" under "links.header" must lead to a page`),
+    ]);
+  for (const wrong of [{}, { fr: 'Prêts' }, { 'en-IN': ' ' }, 'Loans'])
+    expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([expect.stringContaining('needs its text by language')]);
+  expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
+});

@@ -1,5 +1,6 @@
 import { isLanguage, ownLanguage } from './languages';
 import { hasParameters, matchRoute, routesOf } from './routes';
+import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /** The first words of addresses that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
@@ -21,7 +22,10 @@ export const reservedSegments = [
 ];
 
 /** A slice as its build, or a stranger, describes it. */
-type Described = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'languages' | 'deprecated'> & {
+type Described = Pick<
+  SliceDefinition,
+  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated'
+> & {
   readonly props?: object | undefined;
   readonly hears?: object | undefined;
 };
@@ -46,6 +50,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...problemsOfLanguages(slice),
     ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
     ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
+    ...problemsOfLinks(slice),
     ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) => problemsOfDeprecation(slice, part, until)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
@@ -114,4 +119,23 @@ function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: 
       ? []
       : [`"${part}" is deprecated until "${until}": write a day, as 2027-01-31.`]),
   ];
+}
+
+function problemsOfLinks(slice: Described): readonly string[] {
+  const { name, links = {} } = slice;
+  if (!isRecord(links)) return [`"links" must be lists by their place: ${linkPlaces.join(', ')}.`];
+  return Object.entries(links).flatMap(([place, listed]) => {
+    if (!linkPlaces.some((known) => known === place)) return [`"${place}" under "links" is no place: there are ${linkPlaces.join(', ')}.`];
+    if (!Array.isArray(listed)) return [`"links.${place}" must be a list.`];
+    return listed.flatMap(({ to, text }: SliceLink) => {
+      const isOwn = routesOf(slice).some(({ path }) => path === to) && !hasParameters(to);
+      const texts = isRecord(text) ? Object.entries(text) : [];
+      return [
+        ...(isOwn ? [] : [`the link to "${to}" under "links.${place}" must lead to a page of ${name} without parameters.`]),
+        ...(texts.length > 0 && texts.every(([language, words]) => isLanguage(language) && typeof words === 'string' && words.trim() !== '')
+          ? []
+          : [`the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Loans', hi: 'लोन' }.`]),
+      ];
+    });
+  });
 }

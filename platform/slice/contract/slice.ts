@@ -4,6 +4,7 @@ import type { SiteEventName } from './events';
 import type { OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { ModalName, SlotName } from './live';
+import type { LinkLimits, SliceLinks } from './site-links';
 
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
 export type Path = `/${string}`;
@@ -36,6 +37,10 @@ export interface SliceDefinition {
    * slots and modals are shown with as well; `[]`: they alone.
    */
   readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
+  /** Links to its pages that it wishes to have in header, services menu and footer. The shell says how many there may be, and how long. */
+  readonly links?: SliceLinks;
+  /** Of the shell alone: what it takes of them. */
+  readonly linkLimits?: LinkLimits;
   /** Old paths, and the page that each leads to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
   /** Per path of a page, the page of another slice that it leads to once this slice is retired. One that is left out is gone (410). */

@@ -1,3 +1,4 @@
+import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { brand } from 'shared-contracts/contract/brand';
@@ -8,6 +9,7 @@ import { ReachBar } from './ReachBar';
 
 /** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
+  const slices = useSiteLinks('footer');
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -30,6 +32,11 @@ export function Footer() {
             {quickLinks.map(({ href, text }) => (
               <li key={text}>
                 <Link to={href}>{t(text)}</Link>
+              </li>
+            ))}
+            {slices.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useSiteLinks } from '@platform/host/loading/site-links';
 import { readLanguage, t } from '@platform/slice/browser/language';
 import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
@@ -32,6 +33,7 @@ export function Header() {
     setServicesOpen(false);
   }, []);
   useCloseMenus(bar, closeAll);
+  const slices = useSiteLinks('header');
   return (
     <header ref={bar} className={styles['bar']}>
       <div className={styles['inner']}>
@@ -70,6 +72,13 @@ export function Header() {
                   />
                 )}
               </Fragment>
+            ))}
+            {slices.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} className={menu['link'] ?? ''} onClick={closeAll}>
+                  {text}
+                </NavLink>
+              </li>
             ))}
           </ul>
           <div className={buttons['buttons']}>

@@ -1,3 +1,4 @@
+import { useSiteLinks } from '@platform/host/loading/site-links';
 import { pageAddress, t } from '@platform/slice/browser/language';
 import { Link, useLocation } from '@platform/slice/runtime';
 import type { FocusEvent, RefObject } from 'react';
@@ -25,6 +26,7 @@ const isOverPage = (list: Element | null) => list !== null && getComputedStyle(l
 export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: ServicesMenuProps) {
   const isHere = useLocation().pathname === '/service';
   const { entries, emptyLinks } = inCurrentProfile(servicesMenu);
+  const slices = useSiteLinks('services');
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isLeft = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (isOpen && isLeft && isOverPage(document.getElementById(servicesMenuId))) onLeave();
@@ -78,6 +80,13 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                 );
               })}
             </ul>
+          </li>
+        ))}
+        {slices.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={styles['entry']} onClick={onChoose}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '@platform/host/loading/expose-source';
+import { SiteLinksContext } from '@platform/host/loading/site-links';
 import { renderSlot } from '@platform/host/slots/SlotHost';
 import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
@@ -53,7 +54,7 @@ export async function renderServerPage(
 
 async function renderRoutes(
   routes: RouteObject[],
-  { url: own, language, slots, job: { configuration, remotes, waiting } }: RenderSettings,
+  { url: own, language, slots, job: { configuration, remotes, waiting, links = {} } }: RenderSettings,
 ): Promise<RenderedServerPage> {
   Reflect.set(globalThis, 'site-configuration', configuration);
   const releases = Object.fromEntries(Object.entries(remotes).map(([name, { release }]) => [name, release]));
@@ -83,9 +84,11 @@ async function renderRoutes(
   const body = await renderWhole(
     <TakeHeadContext value={takeHead}>
       <ExposeSourceContext value={source}>
-        <SlotContext value={renderSlot}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-        </SlotContext>
+        <SiteLinksContext value={links}>
+          <SlotContext value={renderSlot}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </SlotContext>
+        </SiteLinksContext>
       </ExposeSourceContext>
     </TakeHeadContext>,
   );
