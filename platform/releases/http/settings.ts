@@ -18,6 +18,8 @@ export interface ServiceSettings {
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   readonly storeKeepDays: number;
   readonly releaseKeys: ReleaseKeys;
+  /** Whether a release must have been tried in a browser before it goes live. */
+  readonly requiresTrial: boolean;
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   readonly rateLimit: number;
   readonly rateWindowSeconds: number;

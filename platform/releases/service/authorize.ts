@@ -72,7 +72,9 @@ export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null):
 
 const inWords = (right: string): string => {
   const [kind = '', slice = ''] = right.split(':');
-  const verb = { deploy: 'deploy', preview: 'preview', rollback: 'roll back', retire: 'retire', look: 'look at' }[kind] ?? kind;
+  const verb =
+    { deploy: 'deploy', untried: 'deploy untried', preview: 'preview', rollback: 'roll back', retire: 'retire', look: 'look at' }[kind] ??
+    kind;
   return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
 };
 

@@ -55,7 +55,11 @@ const steps = {
 
 const origin = { by: text, commit: orNull('string'), message: orNull('string') };
 const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'] } as const;
-const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, seconds: { type: 'number' } }, ['problems']);
+const trial = object({ at: moment, by: text, place: text, problems });
+const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, trial, seconds: { type: 'number' } }, [
+  'problems',
+  'trial',
+]);
 
 /** The description of `/deploy/`, for programs. */
 export const deployApi = {
@@ -146,6 +150,14 @@ export const deployApi = {
         parameters: [sliceParameter],
         requestBody: { required: true, content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
         responses: { 200: steps, 400: message('It is no built slice'), ...rejections },
+      },
+    },
+    '/trials/{slice}': {
+      post: {
+        summary: 'Records what was seen of a release in a browser; no problems: what is not its own was as before',
+        parameters: [sliceParameter],
+        requestBody: { required: true, content: { 'application/json': { schema: object({ release: text, place: text, problems }) } } },
+        responses: { 200: inJson('Done', object({ recorded: { const: true } })), 400: message('It is not as described'), ...rejections },
       },
     },
     '/promotions/{slice}': {

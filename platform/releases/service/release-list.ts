@@ -3,12 +3,16 @@ import { reject } from '../http/rejection';
 import { type History, releaseIn } from '../live/history';
 import type { EndedAttempt } from './attempt';
 import type { Ledger } from './ledger';
+import { readTrials, type Trial } from './trial-repository';
 
 export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
   const changes = await ledger.history();
   const live = changes.at(-1);
   const attempts = await ledger.attempts();
-  const history = attempts.flatMap((attempt) => (attempt.outcome === null ? [] : [listed(attempt)]));
+  const trials = new Map((await readTrials(ledger.database, attempts.length)).map((trial) => [`${trial.slice} ${trial.release}`, trial]));
+  const history = attempts.flatMap((attempt) =>
+    attempt.outcome === null ? [] : [{ ...listed(attempt), ...tried(trials.get(`${attempt.slice} ${attempt.release}`)) }],
+  );
   if (live === undefined) return { live: null, slices: {}, history };
   const pinnedReleases = { shell: live.shell, ...live.remotes };
   const deployed = await ledger.deployedBy(pinnedReleases);
@@ -64,6 +68,9 @@ export function listed(attempt: EndedAttempt): ReleaseEvent {
     seconds: secondsOf(attempt),
   };
 }
+
+const tried = (trial: Trial | undefined): Pick<ReleaseEvent, 'trial'> =>
+  trial === undefined ? {} : { trial: { at: iso(trial.at), by: trial.by, place: trial.place, problems: trial.problems } };
 
 const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) => Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;

@@ -19,11 +19,14 @@ import { LiveFolder } from './live-folder';
 import { type LastStep, Steps } from './progress';
 import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
+import { findTrial } from './trial-repository';
 
 /** Who changes what is live: whom a token belongs to, or a command. */
 interface Sender {
   readonly id: string | null;
   readonly holder: string;
+  /** Whether it may make a release live that was not tried in a browser, where the site asks for that. */
+  readonly mayGoUntried: boolean;
 }
 
 /** A release as it has been received and unpacked. */
@@ -70,7 +73,7 @@ export class ReleaseService {
   /** @param store null: the folder of this machine is all there is */
   constructor(
     private readonly database: Database,
-    private readonly settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays'>,
+    private readonly settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays' | 'requiresTrial'>,
     private readonly log: Log,
     readonly store: Store | null = null,
   ) {
@@ -233,6 +236,8 @@ export class ReleaseService {
       // Another server may have been quicker with the same release.
       const already = await this.#liveStep(slice, release, startedAt);
       if (already !== null) return already;
+      const untried = await this.#untriedProblem(slice, release, sender);
+      if (untried !== null) return { step: 'refused', problems: [untried] };
       const replaced = await this.#liveRelease(slice);
       const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
       if (end.step !== 'composed') return end;
@@ -329,6 +334,16 @@ export class ReleaseService {
         if (Date.now() > waitUntil) throw error;
       }
     }
+  }
+
+  /** Why a release that was not tried in a browser may not go live, in words; null: it was, or need not be. */
+  async #untriedProblem(slice: string, release: string, { mayGoUntried }: Sender): Promise<string | null> {
+    if (!this.settings.requiresTrial || mayGoUntried) return null;
+    const trial = await findTrial(this.database, slice, release);
+    if (trial?.problems.length === 0) return null;
+    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
+    if (trial === null) return `${slice} ${release} has not been tried in a browser, which this site asks for. ${remedy}`;
+    return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
   }
 
   async #liveRelease(slice: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { checked } from '../http/checked';
 import { reject } from '../http/rejection';
 import type { ReleaseKeys } from '../http/release-keys';
 import { sliceStatus } from '../live/slice-status';
+import { includesRight } from '../tokens/rights';
 import type { Token } from '../tokens/tokens';
 import type { Authorization } from './authorize';
 import { limits } from './bundle-limits';
@@ -17,6 +18,7 @@ import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
 import type { ReleaseService } from './release-service';
 import { signatureHeader } from './signatures';
+import { recordTrial } from './trial-repository';
 
 interface DeployRoutes {
   readonly releases: ReleaseService;
@@ -38,6 +40,11 @@ declare module 'fastify' {
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
 const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
 const promotionOrder = v.object({ release: releaseName });
+const trialReport = v.object({
+  release: releaseName,
+  place: v.pipe(v.string(), v.maxLength(200)),
+  problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(100)),
+});
 const rollbackOrder = v.object({
   release: v.optional(v.pipe(v.string(), v.maxLength(100))),
   from: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -77,6 +84,11 @@ export async function deployRoutes(
       if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
     };
 
+  const senderOf = (request: SliceRequest) => {
+    const { id, holder, rights } = request.deployToken as Token;
+    return { id, holder, mayGoUntried: includesRight(rights, `untried:${sliceOf(request)}`) };
+  };
+
   /** Receives a slice, with a process that will check it, which starts while the rest arrives. `end` is to be called when both are done with. */
   const receiveSlice = async (request: SliceRequest) => {
     if (!(request.body instanceof Readable)) throw wrongType(request.url);
@@ -98,7 +110,7 @@ export async function deployRoutes(
       end();
       void files.remove();
     };
-    return { received: { ...files, sender: request.deployToken as Token, composer }, end: endAll };
+    return { received: { ...files, sender: senderOf(request), composer }, end: endAll };
   };
 
   server.post('/deploy/releases/:slice', { onRequest: needs(['deploy'], 'sent a release of') }, async (request: SliceRequest, reply) => {
@@ -124,10 +136,20 @@ export async function deployRoutes(
     );
   });
 
+  server.post(
+    '/deploy/trials/:slice',
+    { onRequest: needs(['preview', 'deploy'], 'recorded a trial of') },
+    async (request: SliceRequest) => {
+      const trial = checked(trialReport, request.body ?? {});
+      await recordTrial(ledger.database, { ...trial, slice: sliceOf(request), by: senderOf(request).holder });
+      return { recorded: true };
+    },
+  );
+
   server.post('/deploy/promotions/:slice', { onRequest: needs(['deploy'], 'promoted') }, async (request: SliceRequest, reply) => {
     const { release } = checked(promotionOrder, request.body ?? {});
     const composer = new ComposerProcess();
-    const order = { slice: sliceOf(request), release, sender: request.deployToken as Token, composer };
+    const order = { slice: sliceOf(request), release, sender: senderOf(request), composer };
     return sendSteps(
       reply,
       releases.promote(order, () => composer.end()),
@@ -139,12 +161,12 @@ export async function deployRoutes(
     { onRequest: needs(['rollback'], 'ordered a rollback of') },
     async (request: SliceRequest, reply) => {
       const order = checked(rollbackOrder, request.body ?? {});
-      return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, request.deployToken as Token));
+      return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, senderOf(request)));
     },
   );
 
   server.post('/deploy/retirements/:slice', { onRequest: needs(['retire'], 'retired') }, async (request: SliceRequest, reply) =>
-    sendSteps(reply, releases.retire(sliceOf(request), request.deployToken as Token)),
+    sendSteps(reply, releases.retire(sliceOf(request), senderOf(request))),
   );
 
   server.get('/deploy/releases', async (request) => {
@@ -180,14 +202,14 @@ function readBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, body, done) => done(null, body));
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: 10_000 }, parseJson);
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: 120_000 }, parseJson);
   server.addContentTypeParser('*', ({ url }, _body, done) => done(wrongType(url)));
 }
 
 const wrongType = (url: string) =>
   reject(
     415,
-    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements|trials)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
   );
 
 /** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */

@@ -84,6 +84,8 @@ test('a right that does not exist is refused with those that do', () => {
   expect(rightsIn('leads, deploy:mf-home')).toEqual(['leads', 'deploy:mf-home']);
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:mf-home', '']) {
-    expect(() => rightsIn(wrong)).toThrow(`"${wrong}" is no right. There are leads, and deploy, preview, rollback, retire and look`);
+    expect(() => rightsIn(wrong)).toThrow(
+      `"${wrong}" is no right. There are leads, and deploy, untried, preview, rollback, retire and look`,
+    );
   }
 });

@@ -26,4 +26,6 @@ export interface ReleaseEvent {
   readonly message?: string | null;
   readonly problems?: readonly string[] | null;
   readonly seconds?: number | null;
+  /** The last trial of the release in a browser; left out: there was none. */
+  readonly trial?: { readonly at: string; readonly by: string; readonly place: string; readonly problems: readonly string[] };
 }

@@ -34,7 +34,8 @@ export async function withReleaseService<T>(work: (service: OpenService) => Prom
   return work(service).finally(() => service.database.close());
 }
 
-export const commandSender = { id: null, holder: thisMachine };
+/** Who may do it on the machine itself is the operator. */
+export const commandSender = { id: null, holder: thisMachine, mayGoUntried: true };
 
 /** A slice that has been built on this machine, and a process that will check it. */
 export async function builtHere(slice: string, from: string): Promise<Received> {

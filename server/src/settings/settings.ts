@@ -37,6 +37,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
   /** Which slices' releases must be signed, and by whom. */
   releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
+  /** Whether a release must have been tried in a browser before it goes live. */
+  requiresTrial: read('TRIALS', formats.oneOf({ required: true, optional: false }), false),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
   staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, brand.email),

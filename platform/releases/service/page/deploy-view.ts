@@ -109,8 +109,14 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   retired: 'was retired',
 };
 
-const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds }: ReleaseEvent, time: ShowTime): Html =>
+const trialWords = (trial: ReleaseEvent['trial']): string =>
+  trial === undefined
+    ? 'Not tried in a browser.'
+    : `Tried in a browser on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
+
+const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent, time: ShowTime): Html =>
   html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
 <p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
 ${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
+${(outcome === 'live' || trial !== undefined) && html`<p>${trialWords(trial)}</p>`}
 ${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;

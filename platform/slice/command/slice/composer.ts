@@ -14,6 +14,14 @@ export interface RollbackRequest {
   readonly release?: string | undefined;
 }
 
+export interface TrialReport {
+  readonly slice: string;
+  readonly release: string;
+  /** The machine that it was tried on. */
+  readonly place: string;
+  readonly problems: readonly string[];
+}
+
 /** What a checkout brings for the slices in it (`"slice": { "composer": … }` in its package.json). */
 export interface Checkout {
   readonly composer: Composer;
@@ -32,6 +40,8 @@ export interface Composer {
   readonly preview: (request: DeployRequest) => AsyncIterable<DeployStep>;
   /** Makes a release live that has been previewed. */
   readonly promote: (request: Required<RollbackRequest>) => AsyncIterable<DeployStep>;
+  /** Records what was seen of a release in a browser; left out: there is nobody who could show it. */
+  readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   /** Takes a slice out of what is live. */
   readonly retire: (slice: string) => AsyncIterable<DeployStep>;

@@ -10,12 +10,16 @@ import { originFile, originOf } from './pack-release';
 import { report } from './report';
 import { targetOf } from './target';
 import { testSlice } from './test';
+import { browserHere, tryBuilt } from './trial';
 
-/** Checks types, runs the unit tests, builds, and hands the release to the composing side, step by step. */
+/**
+ * Checks types, runs the unit tests, builds, tries the release in a browser where there is one, and hands it to the composing side, step by step.
+ */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
   const { message, built, json, preview } = values as { message?: string; built?: string; json?: boolean; preview?: boolean };
-  const { name: slice } = await loadSlice(folder);
+  const definition = await loadSlice(folder);
+  const { name: slice } = definition;
   const composer = await targetOf(folder, values);
   const startedAt = performance.now();
   if (built === undefined) {
@@ -36,5 +40,11 @@ export async function deploySlice(call: Call): Promise<void> {
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
   const shared = { slice, place: composer.place, isJson: json === true, startedAt };
   if (preview === true) return void (await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' }));
-  await report(composer.deploy({ slice, folder: from }), { ...shared, action: 'deployed' });
+  const browser = composer.recordTrial === undefined || values['untried'] === true ? null : await browserHere();
+  const tried =
+    browser === null
+      ? null
+      : await tryBuilt({ slice: definition, composer, folder: from, browser, pictures: 'trial', more: [], isJson: json === true });
+  const steps = tried === null ? composer.deploy({ slice, folder: from }) : composer.promote({ slice, release: tried });
+  await report(steps, { ...shared, action: 'deployed' });
 }

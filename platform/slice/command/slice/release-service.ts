@@ -41,6 +41,7 @@ export function releaseService(address: string, token: string): Composer {
     promote: async function* ({ slice, release }) {
       yield* stepsOf(await call(`promotions/${slice}`, inJson({ release })), address);
     },
+    recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     rollback: async function* ({ slice, release }) {
       // Two people who roll back at once mean the same release: the second finds it done.
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
