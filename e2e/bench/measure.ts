@@ -81,7 +81,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
 }
 
 /** What every page loads last, once it has nothing else to do. */
-const lastScripts = ['web-vitals', 'queued-leads'];
+const lastScripts = ['web-vitals', 'send-leads'];
 /** So long nothing is requested any more, in ms: what the last scripts ask for themselves has come. */
 const quietMs = 1_000;
 

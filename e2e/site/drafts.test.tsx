@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { tellAnswered } from 'shared-contracts/browser/answered-leads';
-import { forgetExpired, keepUnsent, readUnsent } from 'shared-contracts/browser/unsent-drafts';
+import { prefill } from 'shared-contracts/browser/prefill';
+import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { putLead, readLeads, removeExpired } from 'shared-contracts/browser/unsent/lead-store';
+import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { expect, test } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
@@ -15,6 +17,17 @@ const send = async (answers: Parameters<typeof renderSite>[1] = {}, entries = co
   return site;
 };
 const keysOf = ({ api }: Awaited<ReturnType<typeof renderForm>>) => api.sent.map(({ headers }) => headers['Idempotency-Key']);
+const rejected = (
+  id: string,
+  values: RejectedLead['form']['values'],
+  keptAt = Date.now(),
+  idempotencyKey = `key of ${id}`,
+): RejectedLead => ({
+  state: 'rejected',
+  idempotencyKey,
+  form: { id, values },
+  keptAt,
+});
 const isEnabled = (form: HTMLElement) =>
   waitFor(() => expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false));
 
@@ -98,8 +111,8 @@ test('what could not be sent, and will not leave by itself, is in the form at th
 test('what did not arrive from another tab is in a form that this tab has emptied, and stays kept until it is sent itself', async () => {
   const first = await send();
   await screen.findByRole('alertdialog');
-  expect(fieldOf(first.form, 'Message').value).toBe('');
-  keepUnsent('form/contact', { values: { name: 'Ravi', message: 'From another tab' }, sentAt: Date.now() });
+  await waitFor(() => expect(fieldOf(first.form, 'Message').value).toBe(''));
+  await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
   first.unmount();
   const next = await renderForm(contact);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
@@ -108,11 +121,11 @@ test('what did not arrive from another tab is in a form that this tab has emptie
 
 test('an enquiry that is accepted takes nothing with it that did not arrive from another tab', async () => {
   const site = await renderForm(contact);
-  keepUnsent('form/contact', { values: { name: 'Ravi', message: 'From another tab' }, sentAt: Date.now() });
+  await putLead(rejected('form/contact', { name: 'Ravi', message: 'From another tab' }));
   await fill(site.user, site.form, contact.entries);
   await press(site, site.form, 'Submit');
   await screen.findByRole('alertdialog');
-  expect(readUnsent('form/contact')?.values['message']).toBe('From another tab');
+  expect((await readLeads()).map(({ form }) => form?.values['message'])).toEqual(['From another tab']);
 });
 
 test('an answer that comes after the page was left and returned to does not take what was typed since', async () => {
@@ -166,23 +179,41 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
-  keepUnsent('form/contact', { values: {}, sentAt: Date.now() });
+  await putLead(rejected('form/contact', {}, Date.now(), key));
   act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
   expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
 });
 
-test('what is kept of forms goes seven days after the visit that found it, also where they are not shown', () => {
+test('a rejected lead goes seven days after the visit that found it, also where its form is not shown', async () => {
   const day = 86_400_000;
   const now = Date.now();
-  keepUnsent('form/contact', { values: { name: 'Asha' }, sentAt: now - 30 * day });
-  forgetExpired(now);
-  forgetExpired(now + 6 * day);
-  expect(readUnsent('form/contact')?.values).toEqual({ name: 'Asha' });
-  keepUnsent('form/enquiry', { values: { fullName: 'Asha' }, sentAt: now });
-  forgetExpired(now + 8 * day);
-  expect(Object.keys(localStorage).filter((key) => key.includes('form/'))).toEqual(['rejected:form/enquiry']);
-  localStorage.clear();
+  const kept = async () => (await readLeads()).map(({ form }) => form?.id);
+  await putLead(rejected('form/contact', { name: 'Asha' }, now - 30 * day));
+  await removeExpired(now);
+  await removeExpired(now + 6 * day);
+  expect(await kept()).toEqual(['form/contact']);
+  await putLead(rejected('form/enquiry', { fullName: 'Asha' }, now));
+  await removeExpired(now + 8 * day);
+  expect(await kept()).toEqual(['form/enquiry']);
+});
+
+test('what a service hands to a form, and what is typed into it, stands over what did not arrive', async () => {
+  await putLead(rejected('form/contact', { name: 'Ravi', message: 'Of an earlier visit' }));
+  prefill('form/contact', { message: 'About a loan' });
+  const { form } = await renderForm(contact);
+  expect(await within(form).findByText(/did not reach us/)).toBeTruthy();
+  expect([fieldOf(form, 'Name').value, fieldOf(form, 'Message').value]).toEqual(['Ravi', 'About a loan']);
+});
+
+test('a corrected lead that is accepted is not told of any more', async () => {
+  await putLead(rejected('form/contact', { name: 'Ravi', email: 'ravi@b.example', mobile: '9876543210', message: 'Call me' }));
+  const site = await renderForm(contact);
+  await within(site.form).findByText(/did not reach us/);
+  await site.user.type(fieldOf(site.form, 'Message'), '!');
+  await press(site, site.form, 'Submit');
+  await screen.findByRole('alertdialog');
+  await waitFor(async () => expect(await readLeads()).toEqual([]));
 });
 
 test('what is typed while a form is being sent is not cleared with what was accepted', async () => {

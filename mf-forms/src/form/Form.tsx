@@ -1,5 +1,5 @@
 import { serverPage, t } from '@platform/slice/browser/language';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { nativeFormPath } from 'shared-contracts/contract/form/native-form';
@@ -10,10 +10,9 @@ import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { Fields } from './Fields';
 import styles from './Form.module.css';
 import { Honeypot } from './Honeypot';
-import { OfflineNotice } from './OfflineNotice';
 import { PrivacyNotice } from './PrivacyNotice';
 import { isSilent } from './send-form';
-import { UnsentNotice } from './UnsentNotice';
+import { RejectedNotice, WaitingNotice } from './UnsentNotice';
 import { useDraft } from './use-draft';
 import { type Status, useSubmission } from './use-submission';
 
@@ -39,7 +38,7 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
   const form = useRef<HTMLFormElement>(null);
   const kept = useDraft(definition, form);
   const draft = { ...kept, values: { ...kept.values, ...carried } };
-  const { isSending, isKept, problems, onSubmit, onChange } = useSubmission({
+  const { isSending, problems, onSubmit, onChange } = useSubmission({
     definition,
     form,
     draft,
@@ -49,7 +48,7 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
     onStatus,
   });
   const isHydrated = useIsHydrated();
-  const [wasDiscarded, setDiscarded] = useState(false);
+  const { unsent } = kept;
   // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
   return (
     <form
@@ -65,11 +64,10 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
       onSubmit={(event) => void onSubmit(event)}
     >
       <Honeypot />
-      {kept.unsentSince !== null && !wasDiscarded && (
-        <UnsentNotice
-          sentAt={kept.unsentSince}
+      {unsent?.state === 'rejected' && (
+        <RejectedNotice
+          sentAt={unsent.keptAt}
           onDiscard={() => {
-            setDiscarded(true);
             kept.discard();
             form.current?.focus();
           }}
@@ -78,7 +76,10 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
       <Fields definition={definition} draft={draft} problems={problems} onChange={onChange} />
       <PrivacyNotice definition={definition} />
       {definition.call !== null && onStatus === ignore && (
-        <OfflineNotice isQueued={isSilent(definition.outcomes.failure)} isKept={isKept} />
+        <WaitingNotice
+          becomes={isSilent(definition.outcomes.failure) ? 'queued' : 'rejected'}
+          isQueued={unsent?.state === 'queued' && unsent.idempotencyKey === draft.idempotencyKey}
+        />
       )}
       <Button kind="primary" type="submit" className={styles['submit']} disabled={isSending}>
         {isSending ? t(definition.submit.sendingText) : t(definition.submit.text)}

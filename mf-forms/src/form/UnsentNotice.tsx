@@ -1,15 +1,16 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
+import { useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
 import styles from './Form.module.css';
 
-interface UnsentNoticeProps {
+interface RejectedNoticeProps {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   readonly onDiscard: () => void;
 }
 
-/** Tells a visitor who comes back that what was sent at an earlier visit did not arrive, and stands in the fields again. */
-export function UnsentNotice({ sentAt, onDiscard }: UnsentNoticeProps) {
+/** Above the fields: what was sent at an earlier visit did not arrive, and is in the fields again. */
+export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
   const day = new Date(sentAt).toLocaleDateString(`${readLanguage()}-u-nu-latn`, { day: 'numeric', month: 'long' });
   return (
     <div className={styles['unsent']}>
@@ -17,4 +18,47 @@ export function UnsentNotice({ sentAt, onDiscard }: UnsentNoticeProps) {
       <Button onClick={onDiscard}>{t('Clear the form')}</Button>
     </div>
   );
+}
+
+interface WaitingNoticeProps {
+  /** What becomes of the form's leads that do not arrive (decisions, D2). */
+  readonly becomes: 'queued' | 'rejected';
+  /** Whether what is in the fields is queued already. */
+  readonly isQueued: boolean;
+}
+
+/**
+ * Below the fields: without a connection, what becomes of what is typed and sent; and that what is in the fields is queued. Nothing is said of the failure
+ * itself (§8). The live region is there before its text.
+ */
+export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const draftText = isOffline ? draftTexts[becomes] : null;
+  const text = isQueued ? queuedTexts[isOffline ? 'offline' : 'online'] : draftText;
+  return (
+    <p role="status" className={styles['offline']}>
+      {text !== null && t(text)}
+    </p>
+  );
+}
+
+const draftTexts = {
+  queued: 'You are offline. What you send is saved on this device, and we send it as soon as you are online.',
+  rejected: 'You are offline. What you send is saved on this device for seven days: send it from this form again once you are online.',
+};
+
+const queuedTexts = {
+  offline: 'Saved on this device. We send it as soon as you are online; you need not do it again.',
+  online: 'Saved on this device: it has not reached us yet. We send it as soon as you are online; you need not do it again.',
+};
+
+function subscribe(tell: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+  };
 }

@@ -14,7 +14,6 @@ import { leadContextOf } from './lead-context-of';
 import { sendForm } from './send-form';
 import { showOutcome } from './show-outcome';
 import type { useDraft } from './use-draft';
-import { useKept } from './use-kept';
 import { useProblems } from './use-problems';
 
 export interface Submission {
@@ -38,7 +37,6 @@ export interface Status {
 /** Checks and sends a form, and shows what came of it, all as its definition says. */
 export function useSubmission({ definition, form, draft, onClose, subject, onAccepted, onStatus }: Submission) {
   const [isSending, setSending] = useState(false);
-  const isKept = useKept(draft);
   const { problems, setProblems, recheck } = useProblems(definition, form);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,8 +71,9 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     try {
       return await sendForm(definition, {
         idempotencyKey: draft.idempotencyKey,
+        sentAs: draft.unsent?.idempotencyKey === draft.idempotencyKey ? draft.unsent.sentAs : undefined,
         values: draft.values,
-        isSentAgain: draft.sent !== undefined || draft.unsentSince !== null,
+        corrects: draft.sent?.idempotencyKey,
         body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
         context: leadContextOf(definition, honeypot, subject),
       });
@@ -106,7 +105,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     draft.setValue(name, value);
     recheck(name, { ...draft.values, [name]: value });
   };
-  return { isSending, isKept, problems, onSubmit, onChange };
+  return { isSending, problems, onSubmit, onChange };
 }
 
 function phoneIn({ fields, call }: FormDefinition, values: Values): string | undefined {

@@ -1,6 +1,7 @@
 import { whenIdle } from '@platform/host/layout/when-idle';
 import { t } from '@platform/slice/browser/language';
-import { onAnsweredElsewhere } from 'shared-contracts/browser/answered-leads';
+import { onAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { removeAccepted } from 'shared-contracts/browser/unsent/draft';
 import { showToast } from '../toasts/show-toast';
 
 function tell(isAccepted: boolean): void {
@@ -12,18 +13,14 @@ function tell(isAccepted: boolean): void {
 
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the page is idle, and whenever the connection
- * comes back. The visitor, who was told that they are kept, is told what came of them. What was kept too long goes.
+ * comes back. The visitor, who was told that they are kept, is told what came of them, in every tab: each may be the one that is looked at.
  */
 export function sendQueuedLeads(): void {
-  const send = async () => {
-    const queued = await import('shared-contracts/browser/queued-leads');
-    const { accepted, rejected } = await queued.sendQueuedLeads();
-    if (accepted > 0) tell(true);
-    if (rejected > 0) tell(false);
-  };
-  // It may have been sent from this tab, and left from another.
-  onAnsweredElsewhere(({ isAccepted }) => tell(isAccepted));
-  const sendQuietly = () => void send().catch((error: unknown) => console.error(error));
-  whenIdle(sendQuietly);
-  window.addEventListener('online', sendQuietly);
+  onAnswered((lead) => {
+    removeAccepted(lead);
+    tell(lead.isAccepted);
+  });
+  const send = () => void import('shared-contracts/browser/unsent/send-leads').then((unsent) => unsent.sendQueuedLeads());
+  whenIdle(send);
+  window.addEventListener('online', send);
 }

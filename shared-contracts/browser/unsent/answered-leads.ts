@@ -1,0 +1,30 @@
+import { tryStorage } from '@platform/slice/browser/storage';
+
+/** A queued lead that is queued no more: of which form, and under which key. */
+export interface AnsweredLead {
+  /** Empty where it is not known. */
+  readonly formId: string;
+  readonly idempotencyKey: string;
+  readonly isAccepted: boolean;
+}
+
+const key = 'site:lead-answered';
+
+/** Tells every tab of the site. Through storage, as an open channel would keep pages out of the back/forward cache. */
+export function tellAnswered(lead: AnsweredLead): void {
+  const newValue = JSON.stringify(lead);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  tryStorage(() => {
+    localStorage.setItem(key, newValue);
+    localStorage.removeItem(key);
+  }, undefined);
+}
+
+/** Listens for queued leads that have been answered, in this tab or another. Returns a function that stops listening. */
+export function onAnswered(handle: (lead: AnsweredLead) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue !== null) handle(JSON.parse(event.newValue) as AnsweredLead);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,35 @@
+import { tryStorage } from '@platform/slice/browser/storage';
+import type { AnsweredLead } from './answered-leads';
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * What is typed into a form. It belongs to one tab, and so it is in session storage: nobody else who uses the device sees it, and it can be read before
+ * the form is shown.
+ */
+export interface Draft {
+  readonly values: Values;
+  /** Names this filled form to the server, however often it is sent. */
+  readonly idempotencyKey: string;
+  /** As it was sent last: what differs from that is another enquiry, with a key of its own. */
+  readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
+}
+
+const keyOf = (formId: string): string => `draft:${formId}`;
+
+export const readDraft = (formId: string): Draft | null =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null, null);
+
+/** Storage can be full or forbidden; the form itself still holds everything. */
+export const writeDraft = (formId: string, draft: Draft): void =>
+  tryStorage(() => sessionStorage.setItem(keyOf(formId), JSON.stringify(draft)), undefined);
+
+/** Removes the draft of a lead that has been accepted, unless it has been changed since. */
+export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredLead): void {
+  if (isAccepted && readDraft(formId)?.idempotencyKey === idempotencyKey)
+    tryStorage(() => sessionStorage.removeItem(keyOf(formId)), undefined);
+}
+
+/** Names a filled form to the server. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,68 @@
+import { moveRejected } from './move-rejected';
+import type { UnsentLead } from './unsent-lead';
+
+/** How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was found (decisions, D2), in milliseconds. */
+export const keptMs = 7 * 86_400_000;
+
+const store = 'leads';
+
+/** Uses the store in one transaction. Where the browser has none, or it is full, `otherwise` counts: the form itself still holds what was typed. */
+async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    const opening = indexedDB.open('unsent', 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(store, { keyPath: 'idempotencyKey' });
+    const database = await resultOf(opening);
+    const transaction = database.transaction(store, 'readwrite');
+    // Once the transaction is over.
+    database.close();
+    const leads = transaction.objectStore(store);
+    const moved = moveRejected(leads);
+    const isStored = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([use(leads), isStored]);
+    for (const key of moved) localStorage.removeItem(key);
+    return result;
+  } catch {
+    return otherwise;
+  }
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Leads queued by earlier releases have no state. */
+const withState = (stored: UnsentLead): UnsentLead => (stored.state === 'rejected' ? stored : { ...stored, state: 'queued' });
+
+/** Everything that has not arrived, what was sent last first. */
+export const readLeads = (): Promise<readonly UnsentLead[]> =>
+  withStore(async (leads) => {
+    const stored: UnsentLead[] = await resultOf(leads.getAll());
+    return stored.map(withState).sort((one, other) => other.keptAt - one.keptAt);
+  }, []);
+
+export const readLead = async (idempotencyKey: string): Promise<UnsentLead | undefined> =>
+  (await readLeads()).find((lead) => lead.idempotencyKey === idempotencyKey);
+
+/** Stores a lead in its state; the same key again replaces it. */
+export const putLead = (lead: UnsentLead): Promise<unknown> => withStore((leads) => resultOf(leads.put(lead)), undefined);
+
+export const removeLead = (idempotencyKey: string): Promise<void> =>
+  withStore((leads) => resultOf(leads.delete(idempotencyKey)), undefined);
+
+/**
+ * Removes rejected leads that were there at a visit seven days ago, whether or not their form was shown: once at every visit. What nobody could have come back
+ * to stays, and so a device that was off for weeks, or whose clock jumps, loses nothing unseen.
+ */
+export const removeExpired = (now = Date.now()): Promise<void> =>
+  withStore(async (leads) => {
+    for (const lead of (await resultOf(leads.getAll())) as UnsentLead[]) {
+      if (lead.state !== 'rejected') continue;
+      if (lead.foundAt === undefined) leads.put({ ...lead, foundAt: now });
+      else if (now - lead.foundAt > keptMs) leads.delete(lead.idempotencyKey);
+    }
+  }, undefined);
