@@ -296,20 +296,13 @@ test('a menu that is open before the scripts have come closes on Esc, on a press
   await expect(menu).toBeHidden();
 });
 
-/** Frames happen when they are told to, for all who watch for them by an observer. */
+/** Frames happen when they are told to. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(private readonly told: IntersectionObserverCallback) {
-        super(told);
-      }
-      override observe() {
-        waiting.push(() => this.told([], this));
-      }
-    };
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
     Reflect.set(window, 'passFrame', () => {
-      for (const tell of waiting.splice(0)) tell();
+      for (const callback of waiting.splice(0)) callback(performance.now());
     });
   });
   return () => page.evaluate(() => (Reflect.get(window, 'passFrame') as () => void)());

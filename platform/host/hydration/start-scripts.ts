@@ -3,7 +3,6 @@
  * (decision 0075). Apart from the bootstrap script, so that a page without that one is hydrated all the same.
  */
 
-import { afterFrame } from '@platform/slice/browser/after-frame';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { followModuleLink } from '../loading/module-links';
 
@@ -38,6 +37,6 @@ const start = () => {
 // In the second frame the first is painted, in the third it is on the screen. A page that nobody sees has no frames, now or once its tab is left.
 if (document.visibilityState === 'hidden') start();
 else {
-  afterFrame(() => afterFrame(() => afterFrame(start)));
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(start)));
   document.addEventListener('visibilitychange', start, { once: true });
 }

@@ -1,6 +1,6 @@
 /**
  * Resolves in a task of its own: what was waiting, a press or a frame, has its turn in between. Between a library's first run and its first use, both of which take
- * a slow phone some 30 ms. By a message: unlike timers, messages are not held back in tabs that nobody sees, nor where a test stops the clock.
+ * a slow phone some 30 ms. By a message: timers are held back in tabs that nobody sees.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
