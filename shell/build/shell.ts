@@ -34,7 +34,7 @@ export function shell() {
 const groups = [
   {
     name: 'common',
-    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:answered|queued|rejected|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]|[\\/]src[\\/]popup[\\/]/,
+    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]|[\\/]src[\\/]popup[\\/]/,
   },
 ];
 

@@ -36,7 +36,7 @@ const common = {
   name: 'common',
   minShareCount: 2,
   // Form definitions go with the forms that show them.
-  test: /[\\/](?:(?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/]queued)|ui)|src[\\/]form)[\\/]/,
+  test: /[\\/](?:(?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]/,
 };
 
 /** What the remote's entry imports, and its pages after it, is one file. */
