@@ -201,7 +201,7 @@ test('a telephone link before the scripts have come leaves the popup to the next
 });
 
 /** Holds back the shell, but for what runs before it. */
-const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+const holdShell = (page: Page) => holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
 
 /** Opens a page whose scripts are held back, and closes its popup. */
 async function openEarly(page: Page, address: string): Promise<void> {
@@ -323,7 +323,7 @@ test('the scripts wait for the third frame, and those of its remote until all bu
   await page.goto(`${site.origin}/contact`);
   await passFrame();
   await passFrame();
-  expect(asked.map((path) => path.replace(/-[^-]+$/, '')).sort()).toEqual(['/shell/assets/bootstrap', '/shell/assets/start-scripts']);
+  expect(asked.map((path) => path.replace(/-[^-]+$/, ''))).toEqual(['/shell/assets/bootstrap']);
   await passFrame();
   await expect.poll(() => asked.some((path) => path.startsWith('/shell/assets/index'))).toBe(true);
   await expect(page.locator('link[rel="modulepreload"][href*="/shell/assets/index"]')).toBeAttached();
@@ -473,7 +473,7 @@ test('where the shell takes longer than a link waits, an entry of Services still
   page,
   site,
 }) => {
-  await page.route(/\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/, async (route) => {
+  await page.route(/\/shell\/assets\/(?!bootstrap).*\.js$/, async (route) => {
     if (!page.url().endsWith('/contact')) await route.continue();
   });
   await openEarly(page, `${site.origin}/contact`);

@@ -4,7 +4,7 @@ import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 for (const { on, does, act, ends } of earlyActions) {
   test(`on ${on} a visitor who ${does} before the scripts have come ends as after`, async ({ page, site }) => {
-    const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+    const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
     await page.goto(`${site.origin}${on}`, { waitUntil: 'commit' });
     await popupOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(popupOf(page)).toBeHidden();
@@ -25,7 +25,7 @@ test('an article that was passed on and is loaded anew shows no word of missing 
     .first()
     .click();
   await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
-  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap|start-scripts).*\.js$/);
+  const release = await holdScripts(page, /\/shell\/assets\/(?!bootstrap).*\.js$/);
   await page.reload({ waitUntil: 'commit' });
   await expect(popupOf(page)).toBeVisible();
   await expect(page.getByText('No blog data found.')).toBeHidden();

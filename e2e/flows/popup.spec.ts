@@ -115,15 +115,6 @@ test('the headline does not wait for the shell: it begins when the popup is clos
   expect(await animations()).toBe(0);
 });
 
-test('without the bootstrap script the shell opens the popup', async ({ page, site }) => {
-  await page.route(/\/assets\/bootstrap-/, (route) => route.abort());
-  await page.goto(`${site.origin}/about`);
-  await expect(popupOf(page)).toBeVisible();
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Private Funding', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: /Private Funding/ })).toBeVisible();
-});
-
 test('with reduced motion the clip waits to be asked, and stops when that is switched on later', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/about`);

@@ -13,7 +13,7 @@ import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { brand } from 'shared-contracts/contract/brand';
 import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slice } from '../slice';
-import { linkEarlyScripts } from './early-scripts';
+import { linkBootstrap } from './bootstrap-script';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -60,7 +60,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       ),
       runtimeVersionAlone(),
       withoutSnapshots(),
-      ...linkEarlyScripts(shellBase),
+      linkBootstrap(shellBase),
       preloadsPendingShares(shellBase),
       linksDictionaries(shellBase),
       compositionAgainst(),

@@ -1,6 +1,6 @@
 /*
  * A small classic script at the end of a prerendered page, for what cannot wait until the shell is hydrated: it opens the start-up popup (§2: visible
- * at load) and the menus, keeps what is pressed before anybody listens, and makes the page static where its scripts do not come or break.
+ * at load) and the menus, keeps what is pressed before anybody listens, starts the scripts that hydrate the page, and makes it static where they do not come or break.
  * The browser may be any: what throws here leaves the page static, as it was rendered.
  */
 
@@ -11,6 +11,7 @@ import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
 import { goesOn, goOn, notePopupClosed } from './going-on';
 import { handOn } from './handed-on';
+import { startScripts } from './start-scripts';
 
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
@@ -162,4 +163,7 @@ if (popup) {
 // What a page shows without navigation state is not what it is about to show.
 if ((history.state as { readonly usr?: unknown } | null)?.usr) page.setAttribute('data-has-state', '');
 // Last: a browser that has come this far may run the rest. One that knows no modules would wait for it in vain.
-if ('noModule' in HTMLScriptElement.prototype) page.setAttribute(staticAttribute, 'starting');
+if ('noModule' in HTMLScriptElement.prototype) {
+  page.setAttribute(staticAttribute, 'starting');
+  startScripts();
+}
