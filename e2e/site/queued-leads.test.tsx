@@ -179,6 +179,17 @@ describe('what earlier releases left behind', () => {
   });
 });
 
+test.each([
+  ['has no locks', undefined],
+  ['refuses locks, as it does cookies', { request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')) }],
+])('where the browser %s, what is queued is sent, once', async (_what, locks) => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+  const api = standInApi({ '/first': accepted });
+  await putLead(lead('/first', now));
+  expect(await sentLeads()).toEqual({ accepted: 1, rejected: 0 });
+  expect(api.sent).toHaveLength(1);
+});
+
 test('where the browser keeps nothing, nothing is sent, and nothing throws', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -4,10 +4,20 @@ import { newIdempotencyKey } from './draft';
 import { keptMs, putLead, readLead, readLeads, removeExpired, removeLead } from './lead-store';
 import type { QueuedLead } from './unsent-lead';
 
-/** On plain origins, in Safari before 15.4 and Firefox before 96 there are no locks: the server takes each key once anyway. */
-function withLock<T>(name: string, options: LockOptions, work: (isHeld: boolean) => Promise<T>): Promise<T> {
+/**
+ * On plain origins, in Safari before 15.4 and Firefox before 96 there are no locks, and Chrome refuses them together with cookies: the server takes each key
+ * once anyway.
+ */
+async function withLock<T>(name: string, options: LockOptions, work: (isHeld: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator as { readonly locks?: LockManager };
-  return locks?.request?.(name, options, (lock) => work(lock !== null)) ?? work(true);
+  let result: Promise<T> | undefined;
+  const run = (lock: Lock | null) => {
+    result = work(lock !== null);
+    return result;
+  };
+  // Where the work has failed, its own promise says so.
+  await locks?.request?.(name, options, run).catch(() => undefined);
+  return result ?? work(true);
 }
 
 /** Held by the form that sends a lead: another tab that empties the queue meanwhile would tell of it as of one that had been kept. */

@@ -20,7 +20,10 @@ export function sendQueuedLeads(): void {
     removeAccepted(lead);
     tell(lead.isAccepted);
   });
-  const send = () => void import('shared-contracts/browser/unsent/send-leads').then((unsent) => unsent.sendQueuedLeads());
+  const send = () =>
+    void import('shared-contracts/browser/unsent/send-leads')
+      .then((unsent) => unsent.sendQueuedLeads())
+      .catch((error: unknown) => console.error(error));
   whenIdle(send);
   window.addEventListener('online', send);
 }
