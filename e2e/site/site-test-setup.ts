@@ -17,6 +17,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
+/** Nothing is painted here: to whoever waits for the first paint it is over. */
+class Paints {
+  constructor(private readonly callback: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {}
+  observe({ type }: PerformanceObserverInit) {
+    if (type === 'paint') setTimeout(() => this.callback({ getEntriesByName: () => [{} as PerformanceEntry] }));
+  }
+  disconnect() {}
+}
+vi.stubGlobal('PerformanceObserver', Paints);
+
 const clock = performance.now.bind(performance);
 let laterMs = 0;
 performance.now = () => clock() + laterMs;
