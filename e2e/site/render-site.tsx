@@ -2,10 +2,10 @@ import { startPageLanguage } from '@platform/host/language/start-language';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
-import { inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
 import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
@@ -37,6 +37,7 @@ export async function renderSite(
   await screen.findByRole('banner');
   const popup = await screen.findByRole('dialog', { name: /Udaharan Finance/ });
   await user.click(popup.querySelector('button') as HTMLButtonElement);
+  await waitFor(() => expect(popup.isConnected).toBe(false));
   return {
     api,
     user,
