@@ -121,9 +121,9 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/slice/runtime/**',
-    mayName: ['platform/slice/contract/**', 'platform/slice/browser/language', 'platform/slice/runtime/**'],
+    mayName: ['platform/slice/contract/**', 'platform/slice/browser/{language,next-task,storage}', 'platform/slice/runtime/**'],
     noPackages: [node],
-    because: 'runtime may name contract and the language of the page only.',
+    because: 'Everybody downloads the runtime: it may name contract, and the few files of browser that are listed.',
   },
   {
     files: 'platform/slice/command/skeleton/**',
@@ -148,9 +148,9 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shared-contracts/browser/**',
-    mayName: ['platform/slice/{contract,browser}/**', 'shared-contracts/{contract,browser}/**'],
-    noPackages: [node],
-    because: 'browser may name contract only.',
+    mayName: ['platform/slice/{contract,browser}/**', 'platform/slice/runtime', 'shared-contracts/{contract,browser}/**'],
+    noPackages: [node, http],
+    because: 'browser may name contract and the runtime only.',
   },
   {
     files: 'shared-contracts/ui/**',

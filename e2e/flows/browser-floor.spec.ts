@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What looks newer than the floor and is not, or is used only where it is there. Each has been looked at. */
 const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly why: string }[] = [
-  { file: /axios-/, what: /^\.(?:un)?subscribe$|^\.toArray$/, why: 'axios’s own methods' },
-  { file: /axios-/, what: /^(?:window|document)\.cookieStore$|captureStackTrace/, why: 'asked for before it is used' },
+  { file: /client-/, what: /^\.(?:un)?subscribe$|^\.toArray$/, why: 'axios’s own methods' },
+  { file: /client-/, what: /^(?:window|document)\.cookieStore$|captureStackTrace/, why: 'asked for before it is used' },
   { file: /index-/, what: /^\.(?:subscribe|loading)$/, why: 'methods of the router and of the toasts' },
   { file: /vendor-/, what: /^\.(?:use|subscribe)$/, why: 'methods of React and of the router' },
   {
@@ -20,6 +20,7 @@ const allowed: readonly { readonly file: RegExp; readonly what: RegExp; readonly
   { file: /index-/, what: /^\.showPopover$|^window\.requestIdleCallback$|^navigator\.connection$/, why: 'asked for first' },
   { file: /EmiCalculator-/, what: /^navigator\.share$/, why: 'asked for first' },
   { file: /common-/, what: /^\.fallback$/, why: 'a method of valibot' },
+  { file: /common-/, what: /^\.fetch$/, why: 'what the host has kept of the platform' },
   { file: /swiper-/, what: /^\.use$/, why: 'a method of Swiper' },
   { file: /scroll-animation-/, what: /^\.mobile$/, why: 'a method of AOS' },
   {

@@ -27,8 +27,8 @@ export async function renderSite(
 ) {
   mendAll();
   for (const [expose, reason] of Object.entries(remotes)) breakExpose(expose, reason);
-  const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   vi.spyOn(globalThis, 'fetch').mockImplementation(siteFiles);
+  const api = standInApi(answers, hasContent ? inject('serverContent') : {});
   writeConfiguration({ ...defaultConfiguration, profile });
   history.replaceState(null, '', path);
   await startPageLanguage({ hi: () => import('../../shell/src/texts/hi') });

@@ -1,8 +1,8 @@
 import { readConfiguration } from '@platform/slice/browser/configuration';
-import { nextTask } from '@platform/slice/browser/next-task';
 import { tryStorage } from '@platform/slice/browser/storage';
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import { pathOf, readAnswer } from '@platform/slice/contract/read-content';
+import { references, request } from '@platform/slice/runtime';
 import { is } from 'valibot';
 import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
@@ -36,46 +36,38 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
 }
 
-/** The client arrives with the first call, or when someone starts to fill in a form: no page waits for it. It is used in another task than it starts in. */
-export const loadClient = async () => {
-  const client = await import('axios');
-  await nextTask();
-  return client;
-};
-
 /**
  * Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. What is sent goes before
  * pictures that are still loading, and so does the client that sends it.
  */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
-  const work = request(call, settings);
+  const work = sendCall(call, settings);
   try {
-    const { status, data, headers } = await (call.method === 'POST' ? beforePictures(work) : work);
+    const { status, data, date } = await (call.method === 'POST' ? beforePictures(work) : work);
     if (status < 200 || status > 299)
-      return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data), answeredAt: dateIn(headers['date']) };
+      return { kind: 'rejected', status, message: messageIn(data), fields: fieldsIn(data), answeredAt: dateIn(date) };
     return understood(call, data);
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-async function request(call: Callable, { parameters, body, idempotencyKey, context, signal }: CallSettings) {
-  const { default: axios } = await loadClient();
-  return axios.request<unknown>({
+function sendCall(call: Callable, { parameters, body, idempotencyKey, context, signal }: CallSettings) {
+  const { stringify } = references();
+  return request({
     method: call.method,
     url: addressOf(call, parameters),
-    data: isElsewhere(call) ? JSON.stringify(body) : body,
+    body: body === undefined ? undefined : stringify(body),
     // Another host allows no headers of ours, nor JSON named as such, unless it is asked first.
     headers: isElsewhere(call)
       ? { 'Content-Type': 'text/plain;charset=UTF-8' }
       : {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-          ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(JSON.stringify(context)) }),
+          ...(context !== undefined && { [leadContextHeader]: encodeURIComponent(stringify(context)) }),
           ...(call.sendsToken && authorization()),
         },
-    timeout: 0,
-    validateStatus: () => true,
-    ...(signal !== undefined && { signal }),
+    signal,
   });
 }
 
@@ -101,11 +93,11 @@ const addressOf = (call: Callable, parameters?: Readonly<Record<string, string>>
   ownAddressOf(call) ?? `${readConfiguration().apiBase}${pathOf(call, parameters)}`;
 
 function authorization(): { readonly Authorization?: string } {
-  const token = tryStorage(() => localStorage.getItem('token'), null);
+  const token = tryStorage(() => references().localStorage.getItem('token'), null);
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-const dateIn = (text: unknown): number | null => (typeof text === 'string' && Date.parse(text)) || null;
+const dateIn = (text: string | null): number | null => Date.parse(text ?? '') || null;
 
 function messageIn(body: unknown): string | null {
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;

@@ -1,3 +1,5 @@
+import { tryStorage } from '@platform/slice/browser/storage';
+import { references } from '@platform/slice/runtime';
 import type { LeadContext } from '../contract/api/lead-context';
 
 const storageKey = 'visit';
@@ -5,9 +7,10 @@ const storageKey = 'visit';
 /** How a visit began: where from, and on which page. */
 type Visit = Pick<LeadContext, 'referrer' | 'landingPage' | 'utm'>;
 
-/** Notes how the visit began, once per tab; the host does so when it starts. */
+/** Notes how the visit began, once per tab; the host does so when it starts. Where storage is forbidden a lead does not tell where it came from. */
 export function rememberVisit(): void {
-  try {
+  tryStorage(() => {
+    const { sessionStorage } = references();
     if (sessionStorage.getItem(storageKey) !== null) return;
     const utm = [...new URLSearchParams(location.search)].filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200);
     const visit: Visit = {
@@ -16,16 +19,10 @@ export function rememberVisit(): void {
       utm: Object.fromEntries(utm),
     };
     sessionStorage.setItem(storageKey, JSON.stringify(visit));
-  } catch {
-    // Storage can be forbidden; a lead then simply does not tell where it came from.
-  }
+  }, undefined);
 }
 
 /** How this visit began, as far as it was noted. */
 export function readVisit(): Visit {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Visit;
-  } catch {
-    return {};
-  }
+  return tryStorage(() => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit, {});
 }

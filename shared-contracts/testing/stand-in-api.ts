@@ -1,4 +1,3 @@
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { getDotPath, safeParse } from 'valibot';
 import { callTo, contentCalls } from '../contract/api/all-calls';
 
@@ -19,23 +18,28 @@ export interface SentRequest {
  * Answers the API's calls in place of the network. What a test says nothing of is answered as the server does: posts by the server's own
  * schemas, content as given, or else with empty lists.
  */
-export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
+export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
   const sent: SentRequest[] = [];
-  const told = new Map(Object.entries(answers));
+  const answers = new Map(Object.entries(given));
   const waiting: ((answer: Exclude<StandInAnswer, string>) => void)[] = [];
-  axios.defaults.adapter = async (config) => {
-    const path = String(config.url).replace(/^.*\/api\/V1/, '');
-    const body = config.data === undefined ? {} : (JSON.parse(String(config.data)) as Record<string, unknown>);
-    if (config.method === 'post') sent.push({ path, body, headers: { ...config.headers } });
-    const answer = told.get(path) ?? defaultAnswer(path, config.method, body, content);
-    if (answer === 'hangs') {
-      const late = await new Promise<Exclude<StandInAnswer, string>>((resolve) => waiting.push(resolve));
-      return { data: late.body, status: late.status, statusText: '', headers: {}, config };
-    }
-    if (answer === 'down') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const headers = answer.date === undefined ? {} : { date: new Date(answer.date).toUTCString() };
-    return { data: answer.body, status: answer.status, statusText: '', headers, config: config satisfies InternalAxiosRequestConfig };
+  const elsewhere = globalThis.fetch;
+  const standIn: typeof fetch = async (address, settings = {}) => {
+    const [, path] = /\/api\/V1(\/.*)/.exec(String(address)) ?? [];
+    if (path === undefined) return elsewhere(address, settings);
+    const { method = 'GET', body: text, headers } = settings;
+    const body = text == null ? {} : (JSON.parse(String(text)) as Record<string, unknown>);
+    if (method === 'POST') sent.push({ path, body, headers: { ...(headers as Record<string, string>) } });
+    const told = answers.get(path) ?? defaultAnswer(path, method, body, content);
+    const answer = told === 'hangs' ? await new Promise<Exclude<StandInAnswer, string>>((resolve) => waiting.push(resolve)) : told;
+    if (answer === 'down') throw new TypeError('Failed to fetch');
+    const date = answer.date === undefined ? undefined : { date: new Date(answer.date).toUTCString() };
+    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+      status: answer.status,
+      ...(date && { headers: date }),
+    });
   };
+  // Assigned it would not get past a spy that is there already.
+  Object.defineProperty(globalThis, 'fetch', { value: standIn, configurable: true, writable: true });
   return {
     sent,
     /** Answers what hangs. */
@@ -43,12 +47,12 @@ export function standInApi(answers: Readonly<Record<string, StandInAnswer>> = {}
       for (const resolve of waiting.splice(0)) resolve(answer);
     },
     /** Answers a path otherwise from now on; null: as the server does. */
-    answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? told.delete(path) : told.set(path, answer)),
+    answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? answers.delete(path) : answers.set(path, answer)),
   };
 }
 
-function defaultAnswer(path: string, method: string | undefined, body: unknown, content: Readonly<Record<string, unknown>>): StandInAnswer {
-  if (method !== 'post') {
+function defaultAnswer(path: string, method: string, body: unknown, content: Readonly<Record<string, unknown>>): StandInAnswer {
+  if (method !== 'POST') {
     if (path in content) return { status: 200, body: content[path] };
     const call = Object.values(contentCalls).find((content) => content.path === path);
     const [field = ''] = Object.keys((call?.response as { entries?: object } | undefined)?.entries ?? {});

@@ -1,5 +1,6 @@
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
+import { keepReferences } from '@platform/slice/runtime';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { rememberVisit } from 'shared-contracts/browser/visit';
@@ -33,6 +34,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
+keepReferences();
 rememberVisit();
 takeHandedOn();
 const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage()]);

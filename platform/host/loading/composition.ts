@@ -10,6 +10,7 @@ import { type Expose, type OwnedExpose, ownerOf } from '@platform/slice/contract
 import { type Language, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
 import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
+import { references } from '@platform/slice/runtime';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
 import { readRenderedPage } from './rendered-page';
@@ -113,7 +114,7 @@ async function fetchComposition(): Promise<Composition> {
   const rendered = readRenderedPage();
   const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
   try {
-    const response = await fetch(address, {
+    const response = await references().fetch(address, {
       signal: timeoutSignal(readConfiguration().remoteTimeoutMs),
       // What could not be read must not come from the cache once more.
       cache: hasFailed ? 'reload' : 'default',

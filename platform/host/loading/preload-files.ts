@@ -1,6 +1,7 @@
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
+import { references } from '@platform/slice/runtime';
 import { reportFailedStyles } from './failed-styles';
 import { fewAtOnce } from './few-at-once';
 import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
@@ -92,7 +93,11 @@ async function place(address: string, rel: Rel, hash: string | undefined, signal
 
 async function receive(address: string, hash: string | undefined, signal: AbortSignal): Promise<void> {
   try {
-    const response = await fetch(address, { signal, credentials: 'same-origin', ...(hash !== undefined && { integrity: hash }) });
+    const response = await references().fetch(address, {
+      signal,
+      credentials: 'same-origin',
+      ...(hash !== undefined && { integrity: hash }),
+    });
     await response.arrayBuffer();
     if (!response.ok) throw new FileRefusedError(address);
   } catch {

@@ -1,3 +1,5 @@
+import { references } from '@platform/slice/runtime';
+
 /** Thrown when something took longer than it may. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
@@ -28,7 +30,12 @@ export async function fetchWithin<T>(
 ): Promise<T> {
   const givenUp = new AbortController();
   try {
-    return await withTimeout(limitMs, fetch(address, { ...init, signal: givenUp.signal }).then(read));
+    return await withTimeout(
+      limitMs,
+      references()
+        .fetch(address, { ...init, signal: givenUp.signal })
+        .then(read),
+    );
   } catch (error) {
     givenUp.abort();
     throw error;

@@ -11,7 +11,7 @@ export const contractVersion = 1;
  * The version of the one module that all slices share at run time (`@platform/slice/runtime`), which the host brings: its minor goes up with
  * every name that it exports anew, its major with one that is gone. A remote takes every host that has what it was built with.
  */
-export const runtimeVersion = '1.0.0';
+export const runtimeVersion = '1.1.0';
 
 /** Whether releases of two contract versions may be in one composition. */
 export const areNeighbours = (one: number, other: number): boolean => Math.abs(one - other) <= 1;

@@ -1,5 +1,6 @@
 /**
- * The one module of this repository that all slices share at run time: the routing names the site uses, and what stands behind `<Slot>`.
+ * The one module of this repository that all slices share at run time: the routing names the site uses, what stands behind `<Slot>`, and what the site sends and
+ * keeps with, out of reach of remotes that replace functions of the platform.
  * Everything listed here is downloaded by every visitor, so add a name only when a slice needs it.
  */
 export {
@@ -15,5 +16,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link, NavLink } from './links';
+export { keepReferences, references } from './references';
 export { RemoteRoot } from './remote-root';
+export { request } from './request';
 export { Slot, SlotContext, type SlotProps } from './Slot';

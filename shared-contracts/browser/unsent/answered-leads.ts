@@ -1,4 +1,5 @@
 import { tryStorage } from '@platform/slice/browser/storage';
+import { references } from '@platform/slice/runtime';
 
 /** A queued lead that is queued no more: of which form, and under which key. */
 export interface AnsweredLead {
@@ -12,7 +13,8 @@ const key = 'site:lead-answered';
 
 /** Tells every tab of the site. Through storage, as an open channel would keep pages out of the back/forward cache. */
 export function tellAnswered(lead: AnsweredLead): void {
-  const newValue = JSON.stringify(lead);
+  const { localStorage, stringify } = references();
+  const newValue = stringify(lead);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   tryStorage(() => {
     localStorage.setItem(key, newValue);

@@ -1,4 +1,5 @@
 import { tryStorage } from '@platform/slice/browser/storage';
+import { references } from '@platform/slice/runtime';
 import type { AnsweredLead } from './answered-leads';
 
 type Values = Readonly<Record<string, string>>;
@@ -18,16 +19,19 @@ export interface Draft {
 const keyOf = (formId: string): string => `draft:${formId}`;
 
 export const readDraft = (formId: string): Draft | null =>
-  tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null, null);
+  tryStorage(() => JSON.parse(references().sessionStorage.getItem(keyOf(formId)) ?? 'null') as Draft | null, null);
 
 /** Storage can be full or forbidden; the form itself still holds everything. */
 export const writeDraft = (formId: string, draft: Draft): void =>
-  tryStorage(() => sessionStorage.setItem(keyOf(formId), JSON.stringify(draft)), undefined);
+  tryStorage(() => {
+    const { sessionStorage, stringify } = references();
+    sessionStorage.setItem(keyOf(formId), stringify(draft));
+  }, undefined);
 
 /** Removes the draft of a lead that has been accepted, unless it has been changed since. */
 export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredLead): void {
   if (isAccepted && readDraft(formId)?.idempotencyKey === idempotencyKey)
-    tryStorage(() => sessionStorage.removeItem(keyOf(formId)), undefined);
+    tryStorage(() => references().sessionStorage.removeItem(keyOf(formId)), undefined);
 }
 
 /** Names a filled form to the server. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */

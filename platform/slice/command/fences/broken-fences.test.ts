@@ -58,6 +58,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mf-home/src/a.ts', "import { callApi as ca } from 'shared-contracts/browser/call-api'; export const x = ca;"],
   ['mf-home/src/a.ts', "import * as runtime from '@platform/slice/runtime'; export const x = runtime.Slot;"],
   ['mf-home/src/a.ts', "import { createBrowserRouter } from '@platform/slice/runtime';"],
+  ['mf-home/src/a.ts', "import { request } from '@platform/slice/runtime';"],
   ['mf-home/src/a.ts', "import { Link } from 'wouter';"],
   ['mf-home/src/a.ts', "import('../../../mf-forms/src/pages/' + 'Contact/Contact');"],
   ['mf-home/src/a.ts', "import.meta.glob(['/../mf-forms/src/pages/**/*.tsx']);"],

@@ -143,6 +143,7 @@ function usesOfImport(node: Node): readonly Use[] {
   if (source !== '@platform/slice/runtime') return [];
   const isAll = isNamespace(node);
   return [
+    ...(isAll || names.includes('request') ? (['fetch'] as const) : []),
     ...(isAll || names.includes('Slot') ? (['Slot'] as const) : []),
     ...(isAll || names.some((name) => /Router/.test(name)) ? (['router'] as const) : []),
   ];

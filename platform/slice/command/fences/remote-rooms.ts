@@ -14,7 +14,7 @@ export const quirks = {
 export const buildPreset = { pattern: /^platform\/slice\/build\//, instead: 'The build preset is for vite.config.ts only.' };
 const fromAccess = 'Take what the slice.ts lists under "asks" from src/generated/access.';
 const access = { pattern: /^(?:platform\/slice\/browser\/events|shared-contracts\/browser\/read-content)$/, instead: fromAccess };
-export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only browser/call-api talks HTTP.' };
+export const http = { pattern: /^axios(?:\/|$)/, instead: 'Only the runtime talks HTTP.' };
 const remote: Room = {
   files: 'mf-*/**',
   mayName: [...browserParts, '{room}/**'],

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let server: Server;
+let origin = '';
+const arrived: string[] = [];
+
+/** Answers as the API does, once the whole request is there. */
+beforeEach(async () => {
+  arrived.length = 0;
+  server = createServer((request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' };
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      if (request.method !== 'OPTIONS') arrived.push(body);
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 200, cors).end(request.method === 'OPTIONS' ? '' : '{"id":"1"}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.close();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const lead = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Asha Rao"}' } as const;
+
+test('what replaces functions of the platform later neither sees nor stops what is sent and kept', async () => {
+  const { keepReferences, references, request } = await import('./index');
+  keepReferences();
+  const seen: unknown[] = [];
+  const hostile = (...given: unknown[]) => {
+    seen.push(given);
+    throw new Error('It is mine now.');
+  };
+  for (const name of ['fetch', 'Request', 'Response', 'XMLHttpRequest']) vi.stubGlobal(name, hostile);
+  const storage = (['getItem', 'setItem', 'removeItem'] as const).map((name) => vi.spyOn(Storage.prototype, name));
+  const replaced = [...storage, vi.spyOn(globalThis, 'sessionStorage', 'get'), vi.spyOn(JSON, 'stringify')];
+  for (const one of replaced) one.mockImplementation(hostile as never);
+  const { sessionStorage, stringify } = references();
+  sessionStorage.setItem('draft', stringify({ name: 'Asha Rao' }));
+  const kept = sessionStorage.getItem('draft');
+  sessionStorage.removeItem('draft');
+  // The test DOM sends with them, which a browser does not.
+  for (const one of replaced) one.mockRestore();
+  const answer = await request({ ...lead, url: `${origin}/email/contact-us` });
+  // A second taker gets nothing of its own in.
+  keepReferences();
+  const again = await request({ ...lead, url: `${origin}/email/contact-us` });
+  expect([kept, answer.status, answer.data, again.status]).toEqual(['{"name":"Asha Rao"}', 200, { id: '1' }, 200]);
+  expect(arrived).toEqual([lead.body, lead.body]);
+  expect(seen).toEqual([]);
+});
+
+test('a request ends when its answer comes or its caller says so: the client sets no time-out (§7)', async () => {
+  const { request } = await import('./index');
+  const { fetch } = globalThis;
+  const limits: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, settings: RequestInit) => {
+    limits.push(settings.signal ?? 'none');
+    return fetch(address, settings);
+  });
+  await request({ ...lead, url: origin });
+  await expect(request({ ...lead, url: origin, signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(limits).toEqual(['none']);
+});
