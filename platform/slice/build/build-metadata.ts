@@ -62,17 +62,22 @@ export function metadataOf(
       slots: asks.slots,
       modals: asks.modals,
       calls: describeCalls(asks.calls),
-      events: withoutProps(payloadsOf(asks.events), Object.keys(passed)),
+      events: withoutProps(payloadsOf(slice.name, asks.events), Object.keys(passed)),
       ...(Object.keys(passed).length > 0 && { props: passed }),
     },
-    hears: payloadsOf(hears),
+    hears: payloadsOf(slice.name, hears),
     contract: contractVersion,
     shared,
   };
 }
 
-const payloadsOf = (events: readonly SiteEventName[]) =>
-  Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
+function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetadata['hears'] {
+  const known = Object.keys(eventSchemas);
+  const unknown = events.filter((event) => !known.includes(event)).map((event) => `"${event}"`);
+  if (unknown.length > 0)
+    throw new Error(`${slice}/slice.ts: nobody knows the event ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
+}
 
 /** A slice that passes no props to modals does not need a host that knows of them. */
 function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly string[]): BuildMetadata['asks']['events'] {

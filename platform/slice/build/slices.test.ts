@@ -81,6 +81,13 @@ test('release.json says what the slice.ts says: calls with what is read of them,
   });
 });
 
+test('an event that nobody knows ends the build in words', () => {
+  const slice = { name: 'mf-x', pages: {}, slots: [], modals: [], asks: { ...asks, events: ['open-lottery'] } } as never;
+  expect(() => metadataOf(slice, () => ({}), {})).toThrow(
+    /^mf-x\/slice\.ts: nobody knows the event "open-lottery"\. There are open-modal, close-modal/,
+  );
+});
+
 test.each([
   [
     'a page without meta',
