@@ -13,5 +13,6 @@ export const slice = defineSlice({
     services: { most: 4, characters: 36 },
     footer: { most: 4, characters: 24 },
   },
+  ceilings: { script: 200_000, style: 30_000 },
   hears: ['open-modal', 'close-modal', 'toast', 'alert', 'success-message'],
 });

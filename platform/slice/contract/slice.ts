@@ -24,6 +24,12 @@ export interface Asks {
   readonly events: readonly SiteEventName[];
 }
 
+/** The most that one page or slot may weigh, in bytes of each kind as they travel. */
+export interface Ceiling {
+  readonly script: number;
+  readonly style: number;
+}
+
 /** What a slice is and asks for: the only place that lists its exposes. Plain data, read by its build, its types and its tests. */
 export interface SliceDefinition {
   readonly name: string;
@@ -67,6 +73,8 @@ export interface SliceDefinition {
   readonly asks: Asks;
   /** Events that it listens to: the host's only. */
   readonly hears?: readonly SiteEventName[];
+  /** The host's only: what the site lets slices give themselves as a budget, and those that may take more, each with the reason. */
+  readonly ceilings?: Ceiling & { readonly exceptions?: Readonly<Record<string, Ceiling & { readonly because: string }>> };
 }
 
 /** Types a slice by what it lists, so that its `src/generated/access.ts` takes nothing else. */
