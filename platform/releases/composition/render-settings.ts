@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Composition } from '@platform/slice/contract/composition';
+import type { Composition, RemoteRelease } from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
-import { releaseFolder } from '../release/make-release';
+import { samplesOf } from '../check/contract/samples';
+import { readRelease, releaseFolder } from '../release/make-release';
 import { readShellRelease, type ShellRelease, shellFolder } from '../release/make-shell-release';
 import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
@@ -45,7 +46,22 @@ export async function renderSettings(composition: Composition, configuration: Co
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {
     const file = await realpath(`${releaseFolder(site, name, release.release)}/server/server.mjs`).catch(() => null);
-    return [name, { release, bundle: file && pathToFileURL(file).href }] as const;
+    const slotProps = await slotPropsOf(name, release, site);
+    return [name, { release, bundle: file && pathToFileURL(file).href, slotProps }] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** Of each slot, the first props that its schema takes. */
+async function slotPropsOf(
+  name: string,
+  { release, exposes }: RemoteRelease,
+  site: string,
+): Promise<NonNullable<RenderedRemote['slotProps']>> {
+  const { props = {} } = await readRelease(name, release, site);
+  const slots = Object.keys(exposes).filter((expose): expose is `slots/${string}` => expose.startsWith('slots/'));
+  const samples = slots.map((slot) => [slot.slice('slots/'.length), samplesOf(props[slot] ?? { type: 'object' }, true)[0]] as const);
+  return Object.fromEntries(
+    samples.filter((entry): entry is readonly [string, Readonly<Record<string, unknown>>] => typeof entry[1] === 'object'),
+  );
 }

@@ -10,6 +10,8 @@ export interface RenderedRemote {
   readonly release: RemoteRelease;
   /** Address of its server bundle; null where it has none that can be used. */
   readonly bundle: string | null;
+  /** Per slot, props such as it takes, by which it is rendered alone; left out by composers of earlier versions, and where no props are found. */
+  readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** What the renderer is told. */

@@ -7,7 +7,8 @@ import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@p
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import * as hindi from '../texts/hi';
-import { exposeKey, renderPage, renderServerPage } from './render';
+import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
+import { within } from './within';
 
 type Texts = Readonly<Record<string, string>>;
 const ownTexts: Readonly<Record<OtherLanguage, Texts>> = { hi: hindi.texts };
@@ -36,6 +37,7 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
       report({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
     );
   }
+  for (const remote of job.requested) if (bundles.has(remote)) await renderSlots(remote);
   if (job.rendersNotFound) await renderNotFound();
   return async (page) => {
     const { component, path, language } = page;
@@ -59,6 +61,19 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
     }
   }
 
+  /** A slot may stand on no page that there is, or on one that came without it from the browser: each is rendered by itself, and thrown away. */
+  async function renderSlots(remote: string): Promise<void> {
+    readIn(ownLanguage, remote);
+    for (const [name, props] of Object.entries(remotes[remote]?.slotProps ?? {})) {
+      const expose = `slots/${name}` as const;
+      if (slots.get(exposeKey(remote, expose)) === undefined) continue;
+      report({ kind: 'doing', remote, what: expose });
+      await within(renderSlotAlone(name, props, { ...settings, url: `${origin}/`, language: ownLanguage }), 'it').catch((error: unknown) =>
+        report({ kind: 'failed', remote, what: expose, reason: reasonOf(error) }),
+      );
+    }
+  }
+
   /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
     const { routes, redirects } = tableIn(job, language);
@@ -78,14 +93,14 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
       const url = `${origin}${path}`;
       Reflect.set(globalThis, 'site-configuration', configuration);
       readIn(ownLanguage);
-      const data = await settled(
-        await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }),
-      );
+      const loaded = async () =>
+        settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
+      const data = await within(loaded(), 'its loader');
       const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
-        const rendered = await renderPage(page, { ...settings, url, language });
+        const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
         const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
         report({ kind: 'rendered', address: { ...address, isUnknownItem } });
       }
@@ -99,7 +114,7 @@ const unknownItem = '~unknown';
 /** The values of a path's parameters to render it with: each item, and one that there is not. */
 async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
   if (!hasParameters(path)) return [{ params: {}, isUnknownItem: false }];
-  const items = (await addresses?.(read)) ?? [];
+  const items = (await within(addresses?.(read) ?? [], 'its list of addresses')) ?? [];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const unknown = Object.fromEntries(names.map((name) => [name, unknownItem]));
   return [...items.map((params) => ({ params, isUnknownItem: false })), { params: unknown, isUnknownItem: true }];

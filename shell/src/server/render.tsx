@@ -5,7 +5,7 @@ import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedServerPage, RenderJob, ServerPage, ShownExpose } from '@platform/slice/contract/render-job';
-import { SlotContext } from '@platform/slice/runtime';
+import { Slot, SlotContext } from '@platform/slice/runtime';
 import { createElement, type FunctionComponent } from 'react';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { brand } from 'shared-contracts/contract/brand';
@@ -51,6 +51,10 @@ export async function renderServerPage(
   ];
   return { ...(await renderRoutes(routes, settings)), head, exposes: [{ remote, expose: 'lifecycles' }] };
 }
+
+/** Renders a slot with nothing around it. */
+export const renderSlotAlone = (name: string, props: Readonly<Record<string, unknown>>, settings: RenderSettings): Promise<unknown> =>
+  renderRoutes([{ path: '*', element: <Slot name={name} props={props} /> }], settings);
 
 async function renderRoutes(
   routes: RouteObject[],
