@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { releaseFile } from '@platform/slice/contract/release';
 import { listFiles } from '../disk/list-files';
+import type { DescribedRelease } from '../release/make-release';
 
 /** Words that only the code of the library itself holds, in its production build. */
 const marks = {
@@ -7,19 +9,28 @@ const marks = {
   'react-dom': /rendererPackageName:["'`]react-dom["'`]/,
 } as const;
 
-/** Scripts of a release that carry a copy of what the shell brings: two Reacts on one page do not work together. */
+/**
+ * Scripts of a release that carry a copy of what the shell brings, where others run with it: two Reacts in one tree do not work together. A slot that is a
+ * tree of its own, under a shadow root, may bring its own, which nothing else of the slice loads.
+ */
 export async function ownCopies(slice: string, releaseFolder: string): Promise<readonly string[]> {
   const scripts = (await listFiles(releaseFolder)).filter((file) => file.endsWith('.js'));
+  const { entry, exposes } = JSON.parse(await readFile(`${releaseFolder}/${releaseFile}`, 'utf8')) as DescribedRelease;
+  const needing = (file: string) => Object.entries(exposes).flatMap(([expose, needed]) => (needed.scripts.includes(file) ? [expose] : []));
+  const isOfSlots = (file: string) =>
+    file !== entry && needing(file).length > 0 && needing(file).every((expose) => expose.startsWith('slots/'));
   const found = await Promise.all(
-    scripts.map(async (file) => {
-      const text = await readFile(`${releaseFolder}/${file}`, 'utf8');
-      return Object.entries(marks)
-        .filter(([, mark]) => mark.test(text))
-        .map(
-          ([library]) =>
-            `${slice} carries its own ${library}, in ${file}. The shell brings the only copy: build the slice with @platform/slice/build/remote, and import ${library} by its name.`,
-        );
-    }),
+    scripts
+      .filter((file) => !isOfSlots(file))
+      .map(async (file) => {
+        const text = await readFile(`${releaseFolder}/${file}`, 'utf8');
+        return Object.entries(marks)
+          .filter(([, mark]) => mark.test(text))
+          .map(
+            ([library]) =>
+              `${slice} carries its own ${library}, in ${file}. The shell brings the only copy for pages, modals and components: build the slice with @platform/slice/build/remote, and import ${library} by its name. A slot that exports mount and unmount may bring one that nothing else of the slice imports.`,
+          );
+      }),
   );
   return found.flat();
 }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownCopies } from './own-copies';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const react18 = 'const dom={version:"18.3.1",rendererPackageName:"react-dom"}';
+
+/** A release whose React is in one file, and which exposes need that. */
+async function releaseWith(react: string, needing: readonly string[]): Promise<readonly string[]> {
+  const exposes = Object.fromEntries(
+    ['pages/Loans', 'slots/Rate', 'modals/Ask'].map((expose) => [
+      expose,
+      { scripts: needing.includes(expose) ? ['react.js'] : [], styles: [] },
+    ]),
+  );
+  await writeFile(join(folder, 'remoteEntry.js'), '');
+  await writeFile(join(folder, 'react.js'), react);
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ entry: 'remoteEntry.js', exposes }));
+  return ownCopies('mf-loans', folder);
+}
+
+test('a slot may bring a React of its own, such as one of another major version', async () => {
+  expect(await releaseWith(react18, ['slots/Rate'])).toEqual([]);
+});
+
+test.each([[['pages/Loans']], [['slots/Rate', 'modals/Ask']], [[]]])(
+  'one that %j load is refused, of whatever version',
+  async (needing) => {
+    expect(await releaseWith(react18, needing)).toEqual([
+      expect.stringMatching(/^mf-loans carries its own react-dom, in react\.js\. .+A slot that exports mount and unmount may bring one/),
+    ]);
+  },
+);
