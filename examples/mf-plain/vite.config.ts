@@ -1,0 +1,28 @@
+import { federation } from '@module-federation/vite';
+import { defineConfig } from 'vite';
+
+/** What the host brings, of which this slice has no copy. */
+const fromHost = (requiredVersion: string) => ({ singleton: true, import: false as const, requiredVersion });
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  base: './',
+  plugins: isSsrBuild
+    ? []
+    : federation({
+        name: 'mf-plain',
+        filename: 'remoteEntry.js',
+        manifest: true,
+        exposes: { './pages/Rates': './src/Rates.ts', './lifecycles': './src/lifecycles.ts' },
+        shared: { react: fromHost('^19.0.0'), '@platform/slice/runtime': fromHost('^1.0.0') },
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true },
+        dts: false,
+      }),
+  build: {
+    target: ['chrome88', 'safari14', 'firefox78'],
+    rolldownOptions: isSsrBuild
+      ? { external: ['react', '@platform/slice/runtime'], output: { entryFileNames: 'server.mjs', codeSplitting: false } }
+      : { input: 'src/lifecycles.ts' },
+  },
+  ssr: { noExternal: true, external: ['react', '@platform/slice/runtime'] },
+}));

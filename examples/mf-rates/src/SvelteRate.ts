@@ -1,0 +1,18 @@
+import { mount as mountSvelte, unmount as unmountSvelte } from 'svelte';
+import Rate from './Rate.svelte';
+
+interface Props {
+  readonly domElement: HTMLElement;
+}
+
+const mounted = new WeakMap<HTMLElement, Record<string, unknown>>();
+
+export const mount = async ({ domElement }: Props) => void mounted.set(domElement, mountSvelte(Rate, { target: domElement }));
+
+export const unmount = async ({ domElement }: Props) => {
+  const rate = mounted.get(domElement);
+  if (rate !== undefined) await unmountSvelte(rate);
+};
+
+/** On the server the component is compiled for it. */
+export const render = async () => (await import('svelte/server')).render(Rate).body;
