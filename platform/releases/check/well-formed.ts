@@ -1,8 +1,17 @@
+import { releaseSchema } from '@platform/slice/contract/release-schema';
 import { problemsOfDefinition } from '@platform/slice/contract/slice-problems';
+import { getDotPath, safeParse } from 'valibot';
 import type { Check } from './candidate';
 
-/** Are the names and paths that the release says it has such as a build takes? It may have been built elsewhere, or changed since. */
+/** Is the release such as a build describes it, with names and paths that it takes? It may have been built elsewhere, or changed since. */
 export const wellFormed: Check = ({ changed, remotes }) => {
   const own = remotes[changed];
-  return own === undefined ? [] : problemsOfDefinition(own);
+  if (own === undefined) return [];
+  const problems = problemsOfDefinition(own);
+  if (problems.length > 0) return problems;
+  const { issues = [] } = safeParse(releaseSchema, own);
+  return issues.map(
+    (issue) =>
+      `${changed}/release.json is not as docs/release-format.md has it: ${getDotPath(issue) ?? 'all of it'}: ${issue.message}. Build it anew, or write it so.`,
+  );
 };

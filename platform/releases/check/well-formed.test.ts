@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { releaseSchema } from '@platform/slice/contract/release-schema';
+import { expect, test } from 'vitest';
+import { root } from '../disk/folders';
+import type { Candidate } from './candidate';
+import { isOf } from './contract/validator';
+import { wellFormed } from './well-formed';
+
+const json = async (file: string) => JSON.parse(await readFile(`${root}/${file}`, 'utf8'));
+const problemsOf = (release: object) => wellFormed({ changed: 'mf-plain', remotes: { 'mf-plain': release } } as unknown as Candidate);
+
+test('the JSON Schema that is documented is that of the check', async () => {
+  const { $schema, title, ...documented } = await json('docs/release.schema.json');
+  expect(documented).toEqual(jsonSchemaOf(releaseSchema));
+  expect([$schema, title]).toEqual(['https://json-schema.org/draft/2020-12/schema', 'release.json']);
+});
+
+test.each(['examples/mf-plain/public', 'examples/mf-rates/public', 'mf-home/dist', 'mf-forms/dist', 'shell/dist'])(
+  'the release.json in %s is valid by it',
+  async (folder) => {
+    expect(isOf(await json('docs/release.schema.json'))(await json(`${folder}/release.json`))).toBe(true);
+  },
+);
+
+test('what another toolchain leaves out or writes otherwise is named', async () => {
+  const release = await json('examples/mf-plain/public/release.json');
+  expect(problemsOf(release)).toEqual([]);
+  expect(problemsOf({ ...release, contract: '1' })).toEqual([
+    'mf-plain/release.json is not as docs/release-format.md has it: contract: Invalid type: Expected number but received "1". Build it anew, or write it so.',
+  ]);
+  expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: null } } })).toEqual([
+    expect.stringContaining('asks.events.toast: Invalid type'),
+  ]);
+});
