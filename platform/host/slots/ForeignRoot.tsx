@@ -1,6 +1,6 @@
 import type { SlotProps } from '@platform/slice/runtime';
 import type { ForeignSlot } from '@platform/slice/runtime/page-module';
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ForeignRootProps {
   readonly slot: ForeignSlot;
@@ -9,7 +9,7 @@ interface ForeignRootProps {
 
 /**
  * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with it. What it rejects with is thrown here, to
- * be shown as of any slot. What it renders on the server stands in the same root until then.
+ * be shown as of any slot. What the renderer wrote into that root stands there until then.
  */
 export function ForeignRoot({ slot, props }: ForeignRootProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -18,8 +18,8 @@ export function ForeignRoot({ slot, props }: ForeignRootProps) {
   useEffect(() => {
     if (host.current === null) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const domElement = document.createElement('div');
-    root.replaceChildren(domElement);
+    root.replaceChildren();
+    const domElement = root.appendChild(document.createElement('div'));
     const mounted = Promise.resolve(slot.bootstrap?.()).then(() => slot.mount({ ...props, domElement }));
     mounted.catch((error: unknown) => setFailure(error ?? new Error('The slot did not mount.')));
     return () => {
@@ -30,19 +30,7 @@ export function ForeignRoot({ slot, props }: ForeignRootProps) {
     };
   }, [slot]);
   if (failure !== null) throw failure;
-  const rendered = typeof document === 'undefined' ? slot.render?.({ ...props }) : undefined;
-  return <ShadowHost ref={host} html={rendered ?? ''} />;
-}
-
-interface ShadowHostProps {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  /** Empty in the browser: React then leaves what is in the element to it, also in engines that keep the template as it was written. */
-  readonly html: string | Promise<string>;
-}
-
-function ShadowHost({ ref, html }: ShadowHostProps) {
-  const text = typeof html === 'string' ? html : use(html);
-  const root = text === '' ? '' : `<template shadowrootmode="open">${text}</template>`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it comes from the slice, as its scripts do
-  return <div ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: root }} />;
+  // React leaves what is in the element to it: engines without declarative shadow roots keep the template that was written.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  return <div ref={host} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

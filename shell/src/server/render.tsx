@@ -14,6 +14,7 @@ import { TakeHeadContext } from '../routing/PageHead';
 import { siteRoutes } from '../routing/site-routes';
 import type { LoadedPage } from '../shown-page/loaded-page';
 import { renderWhole } from './render-whole';
+import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
   /** Absolute, in the site's own language. */
@@ -66,7 +67,7 @@ async function renderRoutes(
   const source: ExposeSource = {
     ownerOf: (expose) => ownerOf(expose, releases),
     // An empty container: the browser fills it.
-    load: (remote, expose) => fulfilled((slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
+    load: (remote, expose) => fulfilled(withRendered(slots.get(exposeKey(remote, expose)) ?? { default: () => null }) as never),
     stylesOf: (remote, expose) => {
       if (remote === null) return undefined;
       exposes.set(exposeKey(remote, expose), { remote, expose });
