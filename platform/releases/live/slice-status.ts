@@ -5,6 +5,7 @@ import { type Deprecation, deprecationsIn } from '../check/deprecations';
 import { sizesOf } from '../check/sizes-of';
 import { readLive } from '../composition/compose';
 import type { DescribedRelease } from '../release/make-release';
+import { readShellRelease } from '../release/make-shell-release';
 import { pinnedReleasesOf } from './change';
 import { candidateOf } from './deploy';
 
@@ -44,6 +45,12 @@ export async function liveDeprecations(site: string): Promise<readonly Deprecati
   if (live === null) return [];
   const pinnedReleases = pinnedReleasesOf(live);
   return deprecationsIn(await candidateOf(pinnedReleases, null, 'shell', site));
+}
+
+/** The slices that the live shell allows more than the others. */
+export async function budgetExceptions(site: string) {
+  const live = await readLive(site);
+  return live === null ? {} : ((await readShellRelease(live.shell, site)).ceilings?.exceptions ?? {});
 }
 
 const exposesIn = ({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { releaseSchema } from '@platform/slice/contract/release-schema';
 import * as v from 'valibot';
 import { releaseNameOf } from '../release/make-release';
 import { shellReleaseNameOf } from '../release/make-shell-release';
@@ -7,12 +8,7 @@ import { MalformedTarball } from './unpack';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
-const path = v.pipe(
-  v.string(),
-  v.regex(/^(?!.*%(?:2e|2f|5c|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/i, 'is no path'),
-);
 const file = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/, 'is no file'));
-const schema = v.record(v.string(), v.unknown());
 
 const packageJson = v.object({
   name,
@@ -27,35 +23,6 @@ const packageJson = v.object({
       skippedChecks: v.optional(v.boolean()),
     }),
   ),
-});
-
-/** What the composer and its checks read of `release.json`. */
-const metadata = v.object({
-  name,
-  pages: v.record(name, v.union([path, v.array(path)])),
-  redirects: v.optional(v.record(path, path)),
-  successors: v.optional(v.record(path, path)),
-  links: v.optional(
-    v.record(
-      text(20),
-      v.pipe(v.array(v.object({ to: path, text: v.record(text(10), text(100)), order: v.optional(v.number()) })), v.maxLength(20)),
-    ),
-  ),
-  deprecated: v.optional(v.record(text(200), text(10))),
-  slots: v.array(name),
-  modals: v.array(name),
-  asks: v.object({
-    slots: v.array(name),
-    modals: v.array(name),
-    calls: v.record(text(200), v.object({ request: v.optional(schema), response: v.optional(schema) })),
-    events: v.record(text(100), schema),
-    props: v.optional(v.record(text(100), schema)),
-  }),
-  props: v.optional(v.record(text(100), schema)),
-  hears: v.record(text(100), schema),
-  contract: v.union([v.number(), text(40)]),
-  shared: v.record(text(100), text(100)),
-  licences: v.optional(v.array(v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }))),
 });
 
 const manifest = v.object({
@@ -79,7 +46,7 @@ export interface BuiltSlice extends Origin {
  */
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
   const { name: named, budget, deploy: origin = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
-  const { name: described } = await read(metadata, `${from}/${slice}`, 'dist/release.json');
+  const { name: described } = await read(releaseSchema, `${from}/${slice}`, 'dist/release.json');
   for (const [where, what] of Object.entries({ 'package.json': named, 'dist/release.json': described })) {
     if (what !== slice) throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
   }

@@ -9,12 +9,17 @@ const path = v.pipe(
 const schema = v.union([v.boolean(), v.record(v.string(), v.unknown())]);
 const schemas = v.record(text(100), schema);
 
+const link = v.object({ to: path, text: v.record(text(10), text(100)), order: v.exactOptional(v.number()) });
+
 /** What a build writes into `release.json`, whatever has built it (docs/release-format.md). What more it has is kept, and not read. */
 export const releaseSchema = v.object({
   name,
   pages: v.record(name, v.union([path, v.array(path)])),
   languages: v.exactOptional(v.record(text(20), v.array(name))),
   redirects: v.exactOptional(v.record(path, path)),
+  successors: v.exactOptional(v.record(path, path)),
+  links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
+  deprecated: v.exactOptional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),
   serverPages: v.exactOptional(v.array(name)),

@@ -13,6 +13,8 @@ interface DeployPage {
   readonly list: ReleaseList;
   readonly slices: readonly LiveSlice[];
   readonly deprecations: readonly Deprecation[];
+  /** Per slice that may weigh more than the others, why. */
+  readonly exceptions: Readonly<Record<string, { readonly script: number; readonly style: number; readonly because: string }>>;
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
   /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
@@ -23,7 +25,7 @@ interface DeployPage {
 
 const shownEvents = 50;
 
-export function deployPage({ holder, timeZone, list, slices, deprecations, mayRollBack, site, messages }: DeployPage): string {
+export function deployPage({ holder, timeZone, list, slices, deprecations, exceptions, mayRollBack, site, messages }: DeployPage): string {
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',
@@ -36,6 +38,7 @@ ${slices.map((slice) => sliceCard(slice, { list, mayRollBack: mayRollBack(slice.
 </section>
 <section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
 ${deprecations.length > 0 && deprecationList(deprecations)}
+${Object.keys(exceptions).length > 0 && exceptionList(exceptions)}
 <section aria-labelledby="history"><h2 id="history">History</h2>
 ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map((event) => eventCard(event, time))}
 </section>`,
@@ -46,6 +49,12 @@ const deprecationList = (deprecations: readonly Deprecation[]): Html =>
   html`<section aria-labelledby="deprecated"><h2 id="deprecated">Deprecated</h2><ul>${deprecations.map(
     ({ owner, part, until, usedBy }) =>
       html`<li>${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}</li>`,
+  )}</ul></section>`;
+
+const exceptionList = (exceptions: DeployPage['exceptions']): Html =>
+  html`<section aria-labelledby="exceptions"><h2 id="exceptions">Larger budgets</h2><ul>${Object.entries(exceptions).map(
+    ([slice, { script, style, because }]) =>
+      html`<li>${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}</li>`,
   )}</ul></section>`;
 
 type ShowTime = (iso: string) => string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import type { ServiceSettings } from '../../http/settings';
 import { liveSlices } from '../../live/live-slices';
-import { liveDeprecations } from '../../live/slice-status';
+import { budgetExceptions, liveDeprecations } from '../../live/slice-status';
 import { textIn } from '../../pages/form-body';
 import { serveOwnPages } from '../../pages/own-pages';
 import { Sessions } from '../../tokens/session';
@@ -54,6 +54,7 @@ export async function deployPageRoutes(
         timeZone,
         list: await listReleases(ledger),
         deprecations: await liveDeprecations(settings.siteFolder),
+        exceptions: await budgetExceptions(settings.siteFolder),
         slices: await liveSlices(settings.siteFolder, await ledger.history()),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         site: (await mayOverride(settings.siteFolder)) ? site : null,

@@ -87,7 +87,16 @@ test('of a slice with many releases the latest can be looked at, and those befor
   const releases = Array.from({ length: 30 }, (_, at) => `1.0.0-${100 - at}`);
   const slice = { name: 'mf-home', release: '1.0.0-100', releases, before: '1.0.0-99', bytes: 1_000, bytesBefore: 1_000, asks: {} };
   const list = { live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' }, slices: {}, history: [] };
-  const settings = { holder: 'Asha', timeZone: 'Asia/Kolkata', list, deprecations: [], mayRollBack: () => true, site: '', messages: [] };
+  const settings = {
+    holder: 'Asha',
+    timeZone: 'Asia/Kolkata',
+    list,
+    deprecations: [],
+    exceptions: {},
+    mayRollBack: () => true,
+    site: '',
+    messages: [],
+  };
   const page = deployPage({ ...settings, slices: [slice] });
   expect(page).toMatch(/<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/);
   expect(page).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
