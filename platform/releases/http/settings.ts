@@ -20,6 +20,8 @@ export interface ServiceSettings {
   readonly releaseKeys: ReleaseKeys;
   /** Whether a release must have been tried in a browser before it goes live. */
   readonly requiresTrial: boolean;
+  /** Whether installing from the registry needs a token. */
+  readonly registryNeedsToken: boolean;
   /** Requests a client may make to one form per `rateWindowSeconds`. */
   readonly rateLimit: number;
   readonly rateWindowSeconds: number;

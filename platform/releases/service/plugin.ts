@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { isAlive } from '../disk/is-alive';
 import { openServer } from '../http/open-server';
 import { httpPlugin } from '../http/plugin';
+import { registryRoutes } from '../registry/routes';
 import { Authorization } from './authorize';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
@@ -27,7 +28,7 @@ interface ReleasesPlugin {
 /** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone }: ReleasesPlugin) => {
-    const { database, log, settings } = server;
+    const { database, limits, log, settings } = server;
     const releases = new ReleaseService(database, settings, log, openStore(settings));
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
@@ -36,6 +37,7 @@ export const releasesPlugin = fp(
     const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
     const mount = async (to: FastifyInstance) => {
       await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
+      await to.register(registryRoutes, { database, limits, needsToken: settings.registryNeedsToken, siteOrigin: settings.siteOrigin });
       await to.register(deployPageRoutes, { releases, authorization, settings, timeZone });
     };
     const own = settings.deployPort === null ? null : openServer(settings);
@@ -46,7 +48,7 @@ export const releasesPlugin = fp(
     own.rejectOtherMethods();
     server.addHook('preClose', () => own.close());
   },
-  { name: 'releases', dependencies: ['database'] },
+  { name: 'releases', dependencies: ['database', 'rate-limits'] },
 );
 
 /** What processes that were killed have received. */

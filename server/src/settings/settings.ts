@@ -39,6 +39,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
   /** Whether a release must have been tried in a browser before it goes live. */
   requiresTrial: read('TRIALS', formats.oneOf({ required: true, optional: false }), false),
+  /** Whether installing from the registry needs a token. */
+  registryNeedsToken: read('REGISTRY', formats.oneOf({ open: false, token: true }), false),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
   staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, brand.email),

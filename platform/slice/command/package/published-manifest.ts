@@ -1,4 +1,5 @@
 interface SourceManifest {
+  readonly name: string;
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string>>;
@@ -13,6 +14,7 @@ export function publishedManifest({
   exports,
   version,
   dependencies,
+  name,
   private: _,
   scripts: _scripts,
   devDependencies: _tools,
@@ -22,6 +24,8 @@ export function publishedManifest({
   const together = ([name, range]: readonly [string, string]) => [name, range === '*' ? `^${version}` : range] as const;
   return {
     ...rest,
+    // A name without a scope is anybody's on a public registry.
+    name: name.startsWith('@') ? name : `@platform/${name}`,
     version,
     dependencies: Object.fromEntries(Object.entries(dependencies).map(together)),
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),

@@ -86,6 +86,11 @@ export const commands: Readonly<Record<string, Command>> = {
     options: target,
     run: async (call) => (await import('./rollback')).rollbackSlice(call),
   },
+  upgrade: {
+    about: 'install the newest packages of the site, and say what they change for this slice',
+    endsSilently: true,
+    run: async (call) => (await import('./upgrade')).upgradeSlice(call),
+  },
   status: {
     about: 'what of it is live, who requires what of it, what it requires, its sizes, and what is deprecated',
     options: target,

@@ -18,7 +18,7 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
   await mkdir(folder, { recursive: true });
-  const there = (await readdir(folder)).filter((file) => file !== '.git');
+  const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
   if (there.length > 0)
     throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make a folder for the slice, and run this in it.`);
   const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
@@ -27,7 +27,8 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
       name,
       page,
       path,
-      contracts: contracts ?? `^${own.version}`,
+      // A name without a scope is anybody's on a public registry.
+      contracts: contracts ?? `npm:@platform/shared-contracts@^${own.version}`,
       platform: platform ?? `^${own.version}`,
       versions: versionsOf(own),
     }),
