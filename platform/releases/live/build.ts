@@ -45,7 +45,7 @@ export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly
     // A remote that has not been built yet is left out.
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
-    const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) } };
+    const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) }, gone: live?.gone };
     // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
     if (from === root && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built], site, api);
     return pinnedReleases;
@@ -66,7 +66,7 @@ export async function newInImage({ from, site, read, api }: Sources, history: Hi
   const change = async (live: PinnedReleases | null) => {
     for (const [name] of fresh) await (name === 'shell' ? makeShellRelease(from, site) : makeRelease(name, from, site));
     const { shell = live?.shell ?? '', ...remotes } = Object.fromEntries(fresh);
-    const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes } };
+    const pinnedReleases = { shell, remotes: { ...live?.remotes, ...remotes }, gone: live?.gone };
     await refuseProblems(pinnedReleases, ['shell', ...Object.keys(pinnedReleases.remotes)], site, api);
     return pinnedReleases;
   };

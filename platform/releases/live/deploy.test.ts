@@ -8,6 +8,7 @@ import { listFiles } from '../disk/list-files';
 import { changeText } from '../testing/built-slices';
 import { deploy, retire, rollback } from '../testing/ledger';
 import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';
+import { builtSlices } from './build';
 
 provideSites();
 
@@ -170,6 +171,15 @@ test('a slice that nobody needs is retired, and a rollback brings it back', asyn
   expect((await deploy({ slice: 'mf-home', ...place })).composition.gone).toEqual(composition.gone);
   expect((await rollback({ slice: 'mf-loans', site: place.site })).composition.gone).toBeUndefined();
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test('what a checkout has built goes live beside it, and the addresses of retired slices stay gone', async () => {
+  const gone = { 'mf-loans': { '/loans': null } } as const;
+  const { change } = builtSlices({ ...place, read: async () => ({}), api: {} }, ['shell']);
+  expect(await change({ shell: '1.0.0-00000001', remotes: { 'mf-loans': '1.0.0-1a2b3c4d' }, gone })).toMatchObject({
+    gone,
+    remotes: { 'mf-loans': '1.0.0-1a2b3c4d' },
+  });
 });
 
 test('a slice whose addresses would lead nowhere is not retired', async () => {

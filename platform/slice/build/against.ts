@@ -105,6 +105,9 @@ async function compositionOf(site: string, developed: Exposing | null, origin: s
 /** Headers that do not fit what is sent on: what the browser accepted is undone, and the policy would not let this server's modules in. */
 const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'content-security-policy', 'keep-alive']);
 
+/** Not there yet, or not any more. */
+const unknown = new Set([404, 410]);
+
 /** @param isOwnPage that of a new page is an address that the site does not know yet */
 async function answerFromSite(site: string, request: IncomingMessage, response: ServerResponse, isOwnPage: boolean): Promise<void> {
   const { host: _, connection: _kept, ...headers } = request.headers;
@@ -116,7 +119,7 @@ async function answerFromSite(site: string, request: IncomingMessage, response: 
     ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
   });
   for (const [name, value] of answer.headers) if (!dropped.has(name)) response.appendHeader(name, value);
-  response.statusCode = isOwnPage && answer.status === 404 ? 200 : answer.status;
+  response.statusCode = isOwnPage && unknown.has(answer.status) ? 200 : answer.status;
   if (answer.headers.get('content-type')?.includes('text/html') !== true) {
     response.end(Buffer.from(await answer.arrayBuffer()));
     return;
