@@ -10,7 +10,7 @@ const dictionaries = import.meta.glob<{ readonly texts: Readonly<Record<string, 
 const sources = import.meta.glob<string>(
   [
     '../../{shell,mf-*}/src/**/*.{ts,tsx}',
-    '../../platform/host/**/*.{ts,tsx}',
+    '../../platform/{host,slice/contract}/**/*.{ts,tsx}',
     '../../shared-contracts/{contract,ui,browser}/**/*.{ts,tsx}',
     '!**/texts/**',
     '!**/generated/**',
