@@ -1,3 +1,4 @@
+import type { OidcRule } from '../tokens/oidc';
 import type { ReleaseKeys } from './release-keys';
 
 /** What whoever runs the service sets. */
@@ -20,6 +21,8 @@ export interface ServiceSettings {
   readonly releaseKeys: ReleaseKeys;
   /** Whether a release must have been tried in a browser before it goes live. */
   readonly requiresTrial: boolean;
+  /** Which workflows of which repositories may do what, without a stored token. */
+  readonly oidcRules: readonly OidcRule[];
   /** Whether installing from the registry needs a token. */
   readonly registryNeedsToken: boolean;
   /** Requests a client may make to one form per `rateWindowSeconds`. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/minutes';
 import { reject } from '../http/rejection';
+import type { OidcTokens } from '../tokens/oidc';
 import { includesRight, type Right, type SliceRight } from '../tokens/rights';
 import { recordUse } from '../tokens/token-repository';
 import { type Token, validToken } from '../tokens/tokens';
@@ -17,7 +18,11 @@ export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);
 
-  constructor(private readonly database: Database) {}
+  /** @param oidc null: no forge's workflow is known here */
+  constructor(
+    private readonly database: Database,
+    private readonly oidc: OidcTokens | null,
+  ) {}
 
   /** Someone who signs in to the page, with the same limits. */
   async signIn(request: FastifyRequest, text: string): Promise<{ token: Token } | { problem: string; status: number }> {
@@ -45,7 +50,7 @@ export class Authorization {
     const before = await this.#tries.get(client);
     if (before !== null && before.remainingPoints <= 0) throw tooMany('wrong tokens', before.msBeforeNext);
     const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const token = await validToken(this.database, text);
+    const token = (await validToken(this.database, text)) ?? (await this.oidc?.tokenFor(text)) ?? null;
     if (token === null) {
       if (text !== '') await this.#tries.consume(client).catch(() => {});
       request.log.warn('a token was rejected');

@@ -5,6 +5,7 @@ import { isAlive } from '../disk/is-alive';
 import { openServer } from '../http/open-server';
 import { httpPlugin } from '../http/plugin';
 import { registryRoutes } from '../registry/routes';
+import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
@@ -33,7 +34,9 @@ export const releasesPlugin = fp(
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     followLedger(server, releases);
-    const authorization = new Authorization(database);
+    const { oidcRules, siteOrigin } = settings;
+    const oidc = siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
+    const authorization = new Authorization(database, oidc);
     const incoming = `${settings.dataFolder}/incoming/${process.pid}`;
     const mount = async (to: FastifyInstance) => {
       await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });

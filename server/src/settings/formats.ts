@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import { type ReleaseKeys, releaseKeysIn } from '@platform/releases/http/release-keys';
+import { type OidcRule, oidcRulesIn } from '@platform/releases/tokens/oidc';
 import ipaddr from 'ipaddr.js';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 
@@ -93,6 +94,12 @@ export const proxies: Format<number | readonly string[]> = {
 export const releaseKeys: Format<ReleaseKeys> = {
   write: 'mf-home=<an Ed25519 public key, DER in base64>, several with commas',
   read: (text) => releaseKeysIn(listed(text)),
+};
+
+export const oidcRules: Format<readonly OidcRule[]> = {
+  write:
+    'https://token.actions.githubusercontent.com acme/mf-loans main deploy:mf-loans,rollback:mf-loans: issuer, repository, branch, rights; several with semicolons',
+  read: oidcRulesIn,
 };
 
 export const addressesByForm: Format<Readonly<Record<string, string>>> = {

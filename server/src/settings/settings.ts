@@ -39,6 +39,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
   /** Whether a release must have been tried in a browser before it goes live. */
   requiresTrial: read('TRIALS', formats.oneOf({ required: true, optional: false }), false),
+  /** Which workflows of which repositories may do what, without a stored token. */
+  oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Whether installing from the registry needs a token. */
   registryNeedsToken: read('REGISTRY', formats.oneOf({ open: false, token: true }), false),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
@@ -105,7 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** What one setting asks of another. */
 function missingOf(
-  { smtpUrl, webhookUrl, webhookKey, port, deployPort, tlsCertificateFile, tlsKeyFile }: Settings,
+  { oidcRules, siteOrigin, smtpUrl, webhookUrl, webhookKey, port, deployPort, tlsCertificateFile, tlsKeyFile }: Settings,
   environment: NodeJS.ProcessEnv,
 ): readonly string[] {
   const mailsAsExample = smtpUrl !== null && brand.email.endsWith('.example');
@@ -114,6 +116,9 @@ function missingOf(
     ...unset.map((name) => `${name} is not set, and would be the example ${brand.email}. Write ${formats.mailAddress.write}.`),
     ...(webhookUrl !== null && webhookKey === null
       ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${formats.webhookKey.write}.`]
+      : []),
+    ...(oidcRules.length > 0 && siteOrigin === null
+      ? [`SITE_ORIGIN is not set, and OIDC_RULES needs it: tokens must be meant for this site. Write ${formats.origin.write}.`]
       : []),
     ...((tlsCertificateFile === null) === (tlsKeyFile === null)
       ? []

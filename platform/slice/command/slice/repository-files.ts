@@ -47,6 +47,10 @@ on:
   push:
     branches: [main]
   pull_request:
+# A site that knows this repository (OIDC_RULES) needs no stored token.
+permissions:
+  contents: read
+  id-token: write
 jobs:
   slice:
     runs-on: ubuntu-latest

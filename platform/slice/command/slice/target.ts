@@ -22,7 +22,7 @@ const tokenFile = '.deploy-token';
  */
 export async function targetOf(folder: string, { to, against, site }: TargetOptions): Promise<Composer> {
   const address = to ?? against ?? (site === undefined ? process.env['SLICE_SITE'] : undefined);
-  if (address !== undefined) return remoteTarget(address, process.env['SLICE_TOKEN'] ?? tokenAbove(folder, address)?.token);
+  if (address !== undefined) return remoteTarget(address, process.env['SLICE_TOKEN'] || tokenAbove(folder, address)?.token);
   if (site !== undefined) {
     const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
     if (left === null) throw new UsageError(`No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`);
@@ -44,13 +44,22 @@ const doesAnswer = (site: string): Promise<boolean> =>
     () => false,
   );
 
-function remoteTarget(address: string, token: string | undefined): Composer {
+async function remoteTarget(address: string, known: string | undefined): Promise<Composer> {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
     throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
+  const token = known ?? (await tokenOfForge(new URL(address).origin));
   if (!token) throw new UsageError(`${address} needs a token: put it into SLICE_TOKEN. Who runs the site makes one (npm run tokens).`);
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new UsageError('SLICE_TOKEN is no token: it holds blanks, line breaks or other letters. Copy it once more.');
   return releaseService(address, token);
+}
+
+/** In a workflow of GitHub with the permission `id-token: write`, a token that is signed for this site. GitLab puts one into SLICE_TOKEN (`id_tokens`). */
+async function tokenOfForge(audience: string): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer } = process.env;
+  if (address === undefined) return undefined;
+  const answer = await fetch(`${address}&audience=${encodeURIComponent(audience)}`, { headers: { authorization: `Bearer ${bearer}` } });
+  return ((await answer.json()) as { readonly value?: string }).value;
 }
 
 function tokenAbove(folder: string, site?: string): LeftToken | null {

@@ -1,0 +1,99 @@
+import { minuteMs } from '@platform/slice/contract/durations';
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { type Right, rightsIn } from './rights';
+import type { Token } from './tokens';
+
+/** What workflows of a repository may do, on a branch: nobody stores a token for them. */
+export interface OidcRule {
+  /** As GitHub (`https://token.actions.githubusercontent.com`) or GitLab is named in its tokens. */
+  readonly issuer: string;
+  /** `acme/mf-loans` */
+  readonly repository: string;
+  /** `main`; `*`: any, pull requests included. */
+  readonly branch: string;
+  readonly rights: readonly Right[];
+}
+
+/** Rules as OIDC_RULES has them: `<issuer> <repository> <branch> <rights>`, several with semicolons. Undefined: they cannot be used. */
+export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
+  const rules = text.split(';').map((rule) => rule.trim().split(/\s+/));
+  const isUsable = rules.every(([issuer = '', repository = '', branch, rights, ...more]) => {
+    const isIssuer = /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(issuer) && URL.canParse(issuer);
+    return isIssuer && repository.includes('/') && branch !== undefined && rights !== undefined && more.length === 0;
+  });
+  if (!isUsable) return undefined;
+  try {
+    return rules.map(([issuer = '', repository = '', branch = '', rights = '']) => ({
+      issuer,
+      repository,
+      branch,
+      rights: rightsIn(rights),
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
+const secondMs = 1_000;
+const answerMs = 5 * secondMs;
+const discovery = v.object({ jwks_uri: v.pipe(v.string(), v.url()) });
+/** GitHub names the repository, GitLab the project; a branch is `refs/heads/main` or `main`. */
+const claims = v.object({
+  iss: v.string(),
+  repository: v.optional(v.string()),
+  project_path: v.optional(v.string()),
+  ref: v.string(),
+  ref_type: v.optional(v.string()),
+  iat: v.number(),
+  exp: v.number(),
+});
+
+/** Short-lived tokens that a forge signs for its workflows. */
+export class OidcTokens {
+  readonly #keys = new Map<string, Promise<JWTVerifyGetKey>>();
+
+  /** @param audience the site's address: a token for another site is of no use here */
+  constructor(
+    private readonly rules: readonly OidcRule[],
+    private readonly audience: string,
+  ) {}
+
+  /** What a token of a forge may do here; null: it is none, not valid, or no rule is meant for it. */
+  async tokenFor(text: string): Promise<Token | null> {
+    if (text.split('.').length !== 3) return null;
+    for (const issuer of new Set(this.rules.map((rule) => rule.issuer))) {
+      const verified = await this.#verify(text, issuer).catch(() => null);
+      if (verified === null) continue;
+      const repository = verified.repository ?? verified.project_path ?? '';
+      const fitting = this.rules.filter((rule) => rule.issuer === issuer && rule.repository === repository && isOn(rule.branch, verified));
+      if (fitting.length === 0) return null;
+      return {
+        ...{ id: `oidc:${repository}`, holder: `${repository}, ${verified.ref}`, rights: fitting.flatMap(({ rights }) => rights) },
+        ...{ createdAt: verified.iat * secondMs, expiresAt: verified.exp * secondMs, withdrawnAt: null },
+      };
+    }
+    return null;
+  }
+
+  async #verify(text: string, issuer: string) {
+    const keys = this.#keys.get(issuer) ?? this.#discover(issuer);
+    this.#keys.set(issuer, keys);
+    // An issuer that could not be reached is asked again.
+    keys.catch(() => this.#keys.delete(issuer));
+    const { payload } = await jwtVerify(text, await keys, {
+      ...{ issuer, audience: this.audience, algorithms: ['RS256', 'ES256'], maxTokenAge: (60 * minuteMs) / secondMs },
+    });
+    return v.parse(claims, payload);
+  }
+
+  async #discover(issuer: string): Promise<JWTVerifyGetKey> {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs), redirect: 'error' });
+    const { jwks_uri: uri } = v.parse(discovery, await answer.json());
+    return createRemoteJWKSet(new URL(uri), { timeoutDuration: answerMs });
+  }
+}
+
+const isOn = (branch: string, { ref, ref_type: type }: v.InferOutput<typeof claims>): boolean =>
+  branch === '*' || ref === `refs/heads/${branch}` || (ref === branch && type === 'branch');

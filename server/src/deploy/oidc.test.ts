@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { oidcRulesIn } from '@platform/releases/tokens/oidc';
+import type { FastifyInstance } from 'fastify';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '../testing/test-server';
+
+const site = 'https://site.example';
+let database: TestDatabase;
+let server: FastifyInstance;
+let forge: Server;
+let issuer: string;
+let key: CryptoKey;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  key = pair.privateKey;
+  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }];
+  // A forge, as far as its tokens are concerned.
+  forge = createServer(({ url }, answer) => {
+    answer.setHeader('content-type', 'application/json');
+    answer.end(JSON.stringify(url === '/keys' ? { keys } : { issuer, jwks_uri: `${issuer}/keys` }));
+  });
+  await new Promise<void>((resolve) => forge.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
+  database = await createDatabase('embedded');
+  const rules = `${issuer} acme/mf-loans main deploy:mf-loans,rollback:mf-loans; ${issuer} acme/mf-loans * preview:mf-loans`;
+  server = await startServer(database, { OIDC_RULES: rules, SITE_ORIGIN: site });
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+  forge.close();
+});
+
+const main = { repository: 'acme/mf-loans', ref: 'refs/heads/main' };
+const signed = (claims: object, { audience = site, by = issuer, age = '0 seconds', signer = key } = {}) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+    .setIssuer(by)
+    .setAudience(audience)
+    .setIssuedAt(new Date(Date.now() - (age === '0 seconds' ? 0 : 7_200_000)))
+    .setExpirationTime('10 minutes')
+    .sign(signer);
+
+/** What becomes of an order that is sent with a token: 400 is of who got as far as its tarball. */
+const order = async (token: string, what = 'releases', slice = 'mf-loans') =>
+  (
+    await server.inject({
+      method: 'POST',
+      url: `/deploy/${what}/${slice}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      payload: Buffer.from('no tarball'),
+    })
+  ).statusCode;
+
+test('a workflow of the repository may deploy its slice from its branch, and no other slice', async () => {
+  const token = await signed(main);
+  expect(await order(token)).toBe(400);
+  expect(await order(token, 'releases', 'mf-home')).toBe(403);
+});
+
+test('the same of GitLab, which names project and branch', async () => {
+  expect(await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'branch' }))).toBe(400);
+  expect(await order(await signed({ project_path: 'acme/mf-loans', ref: 'main', ref_type: 'tag' }))).toBe(403);
+});
+
+test('a pull request may preview, and not deploy', async () => {
+  const token = await signed({ repository: 'acme/mf-loans', ref: 'refs/pull/7/merge' });
+  expect(await order(token, 'previews')).toBe(400);
+  expect(await order(token)).toBe(403);
+});
+
+test.each([
+  ['of another repository', () => signed({ ...main, repository: 'mallory/mf-loans' })],
+  ['for another site', () => signed(main, { audience: 'https://other.example' })],
+  ['of another issuer', () => signed(main, { by: 'https://forge.example' })],
+  ['that is hours old', () => signed(main, { age: 'hours' })],
+  ['signed by somebody else', async () => signed(main, { signer: (await generateKeyPair('ES256')).privateKey })],
+  ['without a signature', async () => `${(await signed(main)).split('.').slice(0, 2).join('.')}.`],
+])('a token %s opens nothing', async (_what, token) => {
+  expect(await order(await token())).toBe(401);
+});
+
+test('rules that cannot be used are refused', () => {
+  for (const text of [
+    '',
+    'https://forge.example acme/x main',
+    'http://forge.example acme/x main deploy:x',
+    'https://forge.example acme/x main fly:x',
+  ])
+    expect(oidcRulesIn(text)).toBeUndefined();
+});
