@@ -10,6 +10,7 @@ import { healthPlugin } from './health/plugin';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
+import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
 import { retentionPlugin } from './personal-data/plugin';
 import { picturesPlugin } from './pictures/plugin';
@@ -24,7 +25,7 @@ interface Options {
 
 /** Each names those that it needs, which stand before it. */
 const plugins: readonly FastifyPluginAsync<Options>[] = [
-  ...[httpPlugin, databasePlugin, rateLimitsPlugin, consentsPlugin],
+  ...[httpPlugin, databasePlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, contentPlugin, picturesPlugin, apiPlugin],
   ...[releasesPlugin, recompositionPlugin, healthPlugin],
   ...[leadsPagePlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],

@@ -14,6 +14,7 @@ export const reservedSegments = [
   'leads',
   'live',
   'media',
+  'metrics',
   'readyz',
   'remotes',
   'rendered',

@@ -11,7 +11,7 @@ const help = `npm run tokens -- <command>
   list                                           whose they are, what they may do, until when, and when they were used
   withdraw ID                                    it is good for nothing any more, at once
 
-rights: leads; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
+rights: leads; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

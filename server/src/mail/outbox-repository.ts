@@ -127,6 +127,14 @@ export const eraseMail = (database: Database, which: 'ended' | 'all', beforeMs: 
     condition: `lead_id IS NULL AND created_at < $1${which === 'all' ? '' : ' AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)'}`,
   });
 
+/** When the oldest mail that waits came, by channel. */
+export async function oldestWaiting(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query(`SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`);
+  return new Map(
+    v.parse(v.array(v.object({ channel: v.string(), oldest: v.number() })), rows).map(({ channel, oldest }) => [channel, oldest]),
+  );
+}
+
 const counted = {
   /** What waits since before then. */
   waiting: `outbox WHERE ${isWaiting} AND created_at < $1`,

@@ -1,0 +1,121 @@
+import { reject } from '@platform/releases/http/rejection';
+import { tokenFor } from '@platform/releases/tokens/tokens';
+import { minuteMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { countQuarantined } from '../leads/lead-repository';
+import { countMail, oldestWaiting } from '../mail/outbox-repository';
+
+/** A page is a file, a lead waits for the disk. */
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** `/metrics`, as Prometheus reads it: for this machine, or with a token that has the right `metrics`. Nothing of a visitor is in it. */
+export const metricsPlugin = fp(
+  async (server: FastifyInstance) => {
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    const requests = new Histogram({
+      ...{ name: 'http_request_duration_seconds', help: 'Answers by route and status', buckets: seconds, registers },
+      labelNames: ['method', 'route', 'status'],
+    });
+    const leads = new Counter({ name: 'leads_total', help: 'Leads by form and outcome', labelNames: ['form', 'outcome'], registers });
+    server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      const route = routeOptions.url ?? 'none';
+      requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
+      const form = method === 'POST' ? formOf(route) : undefined;
+      if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });
+    });
+    measureDatabase(server, registers);
+    measureReleases(server, registers);
+    server.get('/metrics', async (request, reply) => {
+      if (!isLocal(request)) await checkToken(server, request);
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics());
+    });
+  },
+  // Before all that has routes: what they answer is counted from the first.
+  { name: 'metrics', dependencies: ['database', 'rate-limits'] },
+);
+
+const forms = new Map<string, string>(Object.entries(leadCalls).map(([form, { path }]) => [path, form]));
+const formOf = (route: string): string | undefined => forms.get(route.replace(/^\/api\/v1/i, ''));
+
+function outcomeOf(status: number): string {
+  if (status < 300) return 'accepted';
+  if (status === 429) return 'limited';
+  return status === 409 ? 'conflict' : status < 500 ? 'rejected' : 'failed';
+}
+
+/** What the database knows is read when it is asked for, and left out while it cannot be. */
+function measureDatabase({ database }: FastifyInstance, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: (gauge: Gauge<'channel'>) => Promise<void>) =>
+    new Gauge<'channel'>({
+      ...{ name, help, labelNames: ['channel'], registers },
+      async collect() {
+        this.reset();
+        await read(this).catch(() => {});
+      },
+    });
+  gauge('outbox_waiting', 'Mail and webhook calls that have not left', async (waiting) => {
+    for (const [channel, mails] of await countMail(database, 'waiting', Date.now())) waiting.set({ channel }, mails);
+  });
+  gauge('outbox_refused', 'Notices that were refused for good, of leads that nobody has dealt with', async (refused) => {
+    for (const [channel, mails] of await countMail(database, 'refusedNotices', 0)) refused.set({ channel }, mails);
+  });
+  gauge('outbox_oldest_seconds', 'How long the oldest of what waits has waited', async (oldest) => {
+    for (const [channel, at] of await oldestWaiting(database)) oldest.set({ channel }, (Date.now() - at) / 1_000);
+  });
+  new Gauge({
+    ...{ name: 'leads_quarantined', help: 'Leads in quarantine, 1000 at most', registers },
+    async collect() {
+      this.set(await countQuarantined(database).catch(() => Number.NaN));
+    },
+  });
+}
+
+/** The release service is registered later than this, and there when anyone asks. */
+function measureReleases(server: FastifyInstance, registers: Registry[]): void {
+  new Gauge({
+    ...{ name: 'deploys', help: 'The last 200 attempts to change what is live, by outcome', labelNames: ['slice', 'outcome'], registers },
+    async collect() {
+      this.reset();
+      for (const { slice, outcome } of await server.releases.ledger.attempts().catch(() => []))
+        this.inc({ slice, outcome: outcome ?? 'under way' });
+    },
+  });
+  new Gauge({
+    ...{ name: 'composition_info', help: 'The composition that this server shows', labelNames: ['composition'], registers },
+    async collect() {
+      this.reset();
+      this.set({ composition: (await server.releases.folder.shownId()) ?? 'none' }, 1);
+    },
+  });
+  new Gauge({
+    ...{ name: 'composition_behind', help: '1: this server does not show what is live by the ledger', registers },
+    collect() {
+      this.set(server.releases.behind() === null ? 0 : 1);
+    },
+  });
+}
+
+/** A request that no proxy has sent on. Behind one on this machine every visitor's comes from it. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers);
+
+async function checkToken({ database, limits }: FastifyInstance, { headers, ip }: FastifyRequest): Promise<void> {
+  const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if ((await tokenFor(database, text, 'metrics')) !== null) return;
+  const retryAfterMs = await limits.count(ip, 'metrics');
+  if (retryAfterMs !== null)
+    throw reject(429, 'Too many attempts. Please try again later.', { retryAfterMs: Math.max(retryAfterMs, minuteMs) });
+  throw reject(
+    401,
+    'Metrics are for this machine, or for a token with the right metrics: npm run tokens -- create --for Prometheus --rights metrics',
+  );
+}
