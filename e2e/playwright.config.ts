@@ -26,7 +26,13 @@ export default defineConfig({
   forbidOnly: isUnattended,
   // Two browsers share two cores with a database, builds and servers. What passes only at the second try is reported as flaky.
   retries: isUnattended ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'results/report.json' }],
+    ['junit', { outputFile: 'results/junit.xml' }],
+    ['html', { outputFolder: 'report', open: 'never' }],
+    ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : [['github'] as const]),
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] },

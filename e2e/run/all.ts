@@ -6,6 +6,7 @@ import { provideBrowser } from './provide-browser';
 import { provideNginx } from './provide-nginx';
 import { providePostgres } from './provide-postgres';
 import { provideTemporary } from './provide-temporary';
+import { slowestFlows } from './slowest';
 
 /**
  * `npm test`: check, unit tests, and flows in a real browser against the site as it is built. `-- --all` takes the walks of minutes, too
@@ -14,6 +15,8 @@ import { provideTemporary } from './provide-temporary';
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = fileURLToPath(new URL('../results', import.meta.url));
+
+const listedFlows = 20;
 
 interface Counts {
   passed: number;
@@ -71,7 +74,9 @@ async function unitCounts(): Promise<Counts> {
 async function flowCounts(): Promise<Counts> {
   const report = JSON.parse(await readFile(`${results}/report.json`, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
+    suites: Parameters<typeof slowestFlows>[0];
   };
+  console.log(['\nThe slowest flows, all tries together:', ...slowestFlows(report.suites, listedFlows)].join('\n'));
   if (report.stats.flaky > 0) console.log(`${report.stats.flaky} flows passed only at the second try: see "flaky" above.`);
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
 }

@@ -1,0 +1,27 @@
+/** A suite of Playwright's JSON report, as far as its durations go. */
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+/** The flows that took longest, in lines: seconds, file and title; all tries of one count together. */
+export function slowestFlows(suites: readonly Suite[], most: number): readonly string[] {
+  return flowsIn(suites)
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, most)
+    .map(({ ms, title }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${title}`);
+}
+
+const flowsIn = (suites: readonly Suite[]): { readonly ms: number; readonly title: string }[] =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map(({ file, title, tests }) => ({
+      title: `${file} › ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    ...flowsIn(inner),
+  ]);
