@@ -127,6 +127,35 @@ export const eraseMail = (database: Database, which: 'ended' | 'all', beforeMs: 
     condition: `lead_id IS NULL AND created_at < $1${which === 'all' ? '' : ' AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)'}`,
   });
 
+const unsentRow = v.object({
+  ...v.pick(outboxRow, ['id', 'lead_id', 'channel', 'created_at', 'attempts']).entries,
+  refused_at: v.nullable(v.number()),
+  last_error: v.nullable(v.string()),
+});
+
+/** What waits and what was refused for good, oldest first. */
+export async function readUnsent(database: Database): Promise<readonly v.InferOutput<typeof unsentRow>[]> {
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted}`;
+  return v.parse(v.array(unsentRow), await database.query(sql));
+}
+
+/**
+ * Makes it due now, also where it was refused: a notice of a lead, for what was in another mail is not kept once it is refused.
+ * @param id `all`: everything that was refused
+ * @returns how many
+ */
+export async function retryMail(database: Database, id: string): Promise<number> {
+  const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $2';
+  const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND (refused_at IS NULL OR lead_id IS NOT NULL) AND ${which} RETURNING id`;
+  return (await database.query(sql, id === 'all' ? [Date.now()] : [Date.now(), id])).length;
+}
+
+/** It counts as sent. @returns whether it was there */
+export async function dropMail(database: Database, id: string): Promise<boolean> {
+  const sql = "UPDATE outbox SET sent_at = $1, body = '', last_error = 'dropped' WHERE id = $2 AND sent_at IS NULL RETURNING id";
+  return (await database.query(sql, [Date.now(), id])).length > 0;
+}
+
 /** When the oldest mail that waits came, by channel. */
 export async function oldestWaiting(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query(`SELECT channel, min(created_at) AS oldest FROM outbox WHERE ${isWaiting} GROUP BY channel`);

@@ -1,0 +1,33 @@
+import { inIndia } from 'shared-contracts/contract/india-time';
+import { dropMail, readUnsent, retryMail } from '../mail/outbox-repository';
+import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
+
+const help = `npm run outbox -- <command>
+
+  list        what has not left: since when, how often it was tried, and what the server said last
+  retry ID    sends it at the next look of a running server, also where it was refused for good; ID all: everything that was refused
+  drop ID     it is not sent any more`;
+
+const commands: Readonly<Record<string, DatabaseCommand>> = {
+  list: async (database) => {
+    for (const { id, channel, created_at, attempts, refused_at, last_error, lead_id } of await readUnsent(database)) {
+      const state = refused_at === null ? `tried ${attempts} times` : 'refused for good';
+      const about = lead_id === null ? 'to a visitor' : `of lead ${lead_id}`;
+      console.log(
+        `${id}  ${inIndia(created_at).slice(0, 16).replace('T', ' ')}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim(),
+      );
+    }
+  },
+  retry: async (database, id) => {
+    const count = await retryMail(database, id);
+    if (count === 0) throw new Error(`Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`);
+    console.log(`Due again: ${count}. A running server sends it within seconds.`);
+  },
+  drop: async (database, id) => {
+    if (!(await dropMail(database, id)))
+      throw new Error(`Nothing waits or was refused under ${id}. \`npm run outbox -- list\` shows the ids.`);
+    console.log(`Dropped: ${id}.`);
+  },
+};
+
+await runDatabaseCommand(commands, process.argv.slice(2, 4), help);
