@@ -1,12 +1,21 @@
 import type { Calls } from '@platform/slice/contract/json-schema';
+import { ownContent } from '@platform/slice/contract/own-content';
+import * as v from 'valibot';
 import type { Check, NamedRelease } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
 
 /** Does the live API accept what the slice that changes sends, and give what it reads? */
 export const calls: Check = ({ changed, shell, remotes, api }) => {
   const own = changed === 'shell' ? shell : remotes[changed];
-  return own === undefined || api === null ? [] : callProblems(own, api, 'the live API');
+  if (own === undefined || api === null) return [];
+  // What slices publish with their releases is answered like any other content.
+  const published = Object.values(remotes).flatMap(({ name, content = {} }) =>
+    Object.entries(content).map(([list, response]) => [`GET ${ownContent(name, list, anything).path}`, { response }] as const),
+  );
+  return callProblems(own, { ...api, ...Object.fromEntries(published) }, 'the live API');
 };
+
+const anything = v.unknown();
 
 /** @param server what to call the server in the sentence */
 export const callProblems = ({ name, asks }: Pick<NamedRelease, 'name' | 'asks'>, api: Calls, server: string): readonly string[] =>

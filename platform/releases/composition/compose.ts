@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Composition, compositionPath, type GonePaths } from '@platform/slice/contract/composition';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import { contentFile } from '@platform/slice/contract/own-content';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { hasParameters, mergedRoutes, pathsIn } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
@@ -87,6 +88,20 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   return { composition, ...(await readRecords(composition.id, site)) };
 }
 
+/** What slices have published with their releases, by path below the API base. */
+async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
+  const lists = Object.entries(remotes).map(async ([name, { release }]) => {
+    const { content = {} } = await readRelease(name, release, site);
+    return Promise.all(
+      Object.keys(content).map(async (list) => {
+        const file = `${releaseFolder(site, name, release)}/${contentFile(list)}`;
+        return [`/content/${name}/${list}`, JSON.parse(await readFile(file, 'utf8'))] as const;
+      }),
+    );
+  });
+  return Object.fromEntries((await Promise.all(lists)).flat());
+}
+
 /** The pinned releases, in the order of their names: so the same pinned releases always give the same composition. */
 function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -119,7 +134,12 @@ interface WriteSettings {
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const { job, shellServer, shell, documents } = await renderSettings(composition, configuration, site);
   const { identity, origin } = documents;
-  const { addresses, failures } = await pagesOf({ composition, site, job: { ...job, content }, shellServer });
+  const { addresses, failures } = await pagesOf({
+    composition,
+    site,
+    job: { ...job, content: { ...content, ...(await publishedContent(composition, site)) } },
+    shellServer,
+  });
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles({ folder, site, addresses, origin, identity });
   await writePwaFiles({ folder, site, identity, configuration });

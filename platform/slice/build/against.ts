@@ -5,9 +5,11 @@ import { type Composition, compositionPath, type RemoteRelease, renderedPageId }
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/exposes-of';
 import { withoutLanguage } from '../contract/languages';
+import { contentFile, contentIn } from '../contract/own-content';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
+import { readOwnContent } from './own-content';
 import { developmentOrigin } from './ports';
 
 type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'languages'>;
@@ -65,6 +67,8 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
       server.middlewares.use(compositionPath, answerComposition(site, slice));
       server.middlewares.use((request, response, next) => {
         if (own.test(request.url ?? '/')) return next();
+        const content = contentIn(`/${(request.url ?? '').replace(/^\/api\/v1\//i, '')}`);
+        if (content?.slice === slice.name) return void answerContent(slice, content.name, response);
         const isOwnPage = matchRoute(routesOf(slice), withoutLanguage(new URL(request.url ?? '/', site).pathname)) !== null;
         answerFromSite(site, request, response, isOwnPage).catch((error: unknown) =>
           response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer: ${String(error)}`),
@@ -72,6 +76,17 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
       });
     },
   };
+}
+
+/** Content of the slice in development, as it is in its file; a mistake is said with its line. */
+function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
+  readOwnContent(slice, process.cwd()).then(
+    (files) => response.setHeader('content-type', 'application/json').end(files[contentFile(name)] ?? '[]'),
+    ({ message }: Error) => {
+      console.error(message);
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+    },
+  );
 }
 
 const answerComposition =

@@ -6,11 +6,13 @@ import type { SiteEventName } from '../contract/events';
 import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { livePropsFile } from '../contract/live';
+import { contentIn } from '../contract/own-content';
 import { type BuildMetadata, releaseFile } from '../contract/release';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
 import { licencesOf } from './licences';
+import { ownContentCalls, readOwnContent } from './own-content';
 
 /**
  * What the site's API has of the calls that a slice makes: the schema of what is sent and of what is read.
@@ -35,6 +37,8 @@ export function buildMetadata(
         licences: await licencesOf(Object.values(bundle)),
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
+      for (const [fileName, source] of Object.entries(await readOwnContent(slice, process.cwd())))
+        this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
@@ -44,7 +48,7 @@ export function buildMetadata(
  * @param live the props of what is live elsewhere, that the slice was typed by
  */
 export function metadataOf(
-  { asks, hears = [], props, ...slice }: SliceDefinition,
+  { asks, hears = [], props, content, ...slice }: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],
   live: BuildMetadata['props'] = {},
@@ -58,10 +62,13 @@ export function metadataOf(
         Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
       ),
     }),
+    ...(content !== undefined && {
+      content: Object.fromEntries(content.map(({ path, response }) => [contentIn(path)?.name ?? '', jsonSchemaOf(response)])),
+    }),
     asks: {
       slots: asks.slots,
       modals: asks.modals,
-      calls: describeCalls(asks.calls),
+      calls: { ...describeCalls(asks.calls.filter(({ path }) => contentIn(path) === null)), ...ownContentCalls(asks.calls) },
       events: withoutProps(payloadsOf(slice.name, asks.events), Object.keys(passed)),
       ...(Object.keys(passed).length > 0 && { props: passed }),
     },

@@ -19,6 +19,7 @@ export const releaseSchema = v.object({
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
+  content: v.exactOptional(schemas),
   deprecated: v.exactOptional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),

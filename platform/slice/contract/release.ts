@@ -5,7 +5,9 @@ import type { SiteIdentity } from './site-identity';
 import type { SliceDefinition } from './slice';
 
 /** What the build of a slice says of it, beside its files: its `slice.ts`, and what it was built against. Every deploy is checked by it. */
-export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 'props'> {
+export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 'props' | 'content'> {
+  /** Per list of its own content, what is in it. */
+  readonly content?: Readonly<Record<string, JsonSchema>>;
   /** The props that its slots and modals take; one that is left out takes none. */
   readonly props?: Props;
   readonly asks: {

@@ -4,6 +4,7 @@ import type { SiteEventName } from './events';
 import type { OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { ModalName, SlotName } from './live';
+import type { ContentCall } from './read-content';
 import type { LinkLimits, SliceLinks } from './site-links';
 
 /** The path of a page; `:name` stands for one segment: `/blogs/:slug`. */
@@ -47,6 +48,8 @@ export interface SliceDefinition {
   readonly links?: SliceLinks;
   /** Of the shell alone: what it takes of them. */
   readonly linkLimits?: LinkLimits;
+  /** Content of its own, made by `ownContent`: `content/<name>.json` of each is checked by the build. What reads it lists it under `asks.calls`. */
+  readonly content?: readonly ContentCall[];
   /** Old paths, and the page that each leads to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
   /** Per path of a page, the page of another slice that it leads to once this slice is retired. One that is left out is gone (410). */
