@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import type { RateLimits } from '../http/rate-limits';
@@ -30,7 +30,8 @@ export async function registryRoutes(server: FastifyInstance, { database, limits
       throw reject(401, 'Installing from here needs a token: //<site>/deploy/registry/:_authToken=… in .npmrc.');
   });
 
-  const describe = async (request: PackageRequest) => {
+  const describe = async (request: PackageRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache');
     const { scope, name: last } = request.params;
     const name = scope === undefined ? last : `${scope}/${last}`;
     const versions = await readVersions(database, name);
