@@ -1,5 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
 import { callTo, contentCalls } from '../contract/api/all-calls';
+import { sliceLead } from '../contract/api/slice-lead';
 
 /** How a call is answered: with a status and a body, not at all (`down`), or not before it is released (`hangs`). */
 export type StandInAnswer =
@@ -58,7 +59,7 @@ function defaultAnswer(path: string, method: string, body: unknown, content: Rea
     const [field = ''] = Object.keys((call?.response as { entries?: object } | undefined)?.entries ?? {});
     return call === undefined ? { status: 404, body: { message: 'Not known' } } : { status: 200, body: { [field]: [] } };
   }
-  const result = safeParse(callTo(path).request, body);
+  const result = safeParse(path.startsWith('/leads/') ? sliceLead.request : callTo(path).request, body);
   if (result.success) return { status: 200, body: { id: 'stand-in', message: 'Thank you.' } };
   const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? 'body', issue.message]).reverse());
   return { status: 400, body: { message: 'Please check what you have entered.', fields } };

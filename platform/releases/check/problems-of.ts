@@ -6,6 +6,7 @@ import { claims } from './claims';
 import { contractVersions } from './contract-versions';
 import { events } from './events';
 import { exposed } from './exposed';
+import { forms } from './forms';
 import { links } from './links';
 import { props } from './props';
 import { sharedModules } from './shared-modules';
@@ -15,7 +16,7 @@ import { wellFormed } from './well-formed';
 export function problemsOf(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);
   if (malformed.length > 0) return malformed;
-  return [contractVersions, exposed, claims, links, asks, calls, events, props, sharedModules, budgets].flatMap((check) =>
+  return [contractVersions, exposed, claims, links, asks, calls, forms, events, props, sharedModules, budgets].flatMap((check) =>
     check(candidate),
   );
 }

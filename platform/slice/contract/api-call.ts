@@ -14,4 +14,6 @@ export interface ApiCall {
   readonly bodyLimitBytes?: number;
   /** The JSON body of an answer with status 200. */
   readonly response: GenericSchema;
+  /** Of the call that forms of slices make (`forms` in slice.ts): what such a form must be. */
+  readonly definition?: GenericSchema;
 }

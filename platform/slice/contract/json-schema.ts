@@ -28,6 +28,8 @@ export interface CallSchemas {
   readonly request?: JsonSchema;
   /** The JSON body of an answer with status 200. */
   readonly response: JsonSchema;
+  /** Of the call that forms of slices make: what such a form must be. */
+  readonly definition?: JsonSchema;
 }
 
 /** By `POST /email/contact-us`. */

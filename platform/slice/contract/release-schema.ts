@@ -20,6 +20,7 @@ export const releaseSchema = v.object({
   successors: v.exactOptional(v.record(path, path)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
   content: v.exactOptional(schemas),
+  forms: v.exactOptional(v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10))),
   deprecated: v.exactOptional(v.record(text(200), text(10))),
   slots: v.array(name),
   modals: v.array(name),

@@ -25,7 +25,7 @@ export const reservedSegments = [
 /** A slice as its build, or a stranger, describes it. */
 type Described = Pick<
   SliceDefinition,
-  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated'
+  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated' | 'forms'
 > & {
   readonly props?: object | undefined;
   readonly hears?: object | undefined;
@@ -52,6 +52,9 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.entries(redirects).flatMap(([from, to]) => problemsOfRedirect(slice, from as Path, to)),
     ...Object.entries(successors).flatMap(([from, to]) => problemsOfSuccessor(slice, from, to)),
     ...problemsOfLinks(slice),
+    ...Object.keys(slice.forms ?? {})
+      .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
+      .map((form) => `"${form}" under "forms" must be named as a file: rate-alert.`),
     ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) => problemsOfDeprecation(slice, part, until)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }

@@ -73,6 +73,11 @@ export interface SliceDefinition {
    * listens to (`events/toast`). Every deploy names who still uses it.
    */
   readonly deprecated?: Readonly<Partial<Record<DeprecatedPart, string>>>;
+  /**
+   * Its own forms, by their names: each a file of `src/forms/` as the site's contract has them, and data that can be JSON. A live server takes their
+   * leads from the release.
+   */
+  readonly forms?: Readonly<Record<string, object>>;
   readonly asks: Asks;
   /** Events that it listens to: the host's only. */
   readonly hears?: readonly SiteEventName[];

@@ -278,7 +278,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
 
     test('the description of the API holds every call, and is readable', async () => {
       const { paths } = (await server.inject({ url: '/api/V1/openapi.json' })).json();
-      expect(Object.keys(paths)).toHaveLength(21);
+      expect(Object.keys(paths)).toHaveLength(22);
       expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
       const page = await server.inject({ url: '/api/V1/' });
       expect([page.headers['content-type'], page.body]).toEqual([

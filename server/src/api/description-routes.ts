@@ -1,15 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { allCalls } from 'shared-contracts/contract/api/all-calls';
+import { type LiveForms, liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
 import { descriptionPage } from './page/description-page';
 import { pageFiles, typeOf } from './page/page-files';
 
 /** The description of the API: `openapi.json` for programs, and a page for people in the site's own dress. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
-  const description = openApi(server.prefix);
-  const page = descriptionPage(server.prefix, description);
-  server.get('/openapi.json', async () => description);
-  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const described = (forms: LiveForms) => {
+    const description = openApi(server.prefix, [...allCalls, ...[...forms.values()].map(({ call }) => call)]);
+    return { forms, description, page: descriptionPage(server.prefix, description) };
+  };
+  let last = described(new Map());
+  /** With the forms of the slices that are live now. */
+  const latest = async () => {
+    const forms = await liveForms(server.settings.siteFolder);
+    if (forms !== last.forms) last = described(forms);
+    return last;
+  };
+  server.get('/openapi.json', async () => (await latest()).description);
+  server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await latest()).page));
   for (const [name, file] of Object.entries(pageFiles)) {
     server.get(`/page/${name}`, async (_request, reply) =>
       reply

@@ -1,19 +1,16 @@
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
-import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { brand } from 'shared-contracts/contract/brand';
 
 /** The description of the API, made from the schemas that the server checks with. */
-export function openApi(apiBase: string) {
+export function openApi(apiBase: string, calls: readonly ApiCall[]) {
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name}: the site's API`, version: '1.0.0' },
     servers: [{ url: apiBase }],
     paths: {
-      ...Object.fromEntries(
-        allCalls.map((call) => [call.path.replace(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }]),
-      ),
+      ...Object.fromEntries(calls.map((call) => [call.path.replace(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }])),
       '/media/preview/{imageFileName}': { get: preview },
     },
   };

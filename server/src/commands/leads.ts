@@ -22,7 +22,7 @@ const help = `npm run leads -- <command>
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
 
-filters: --kind ${Object.keys(storedKinds).join('|')}
+filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
          --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
          --email A  --mobile N  --text WORDS
          --open                 only what nobody has dealt with

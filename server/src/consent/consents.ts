@@ -1,5 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
-import { type Language, languages } from '@platform/slice/contract/languages';
+import { type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { LeadContext } from 'shared-contracts/contract/api/lead-context';
@@ -22,12 +22,24 @@ export interface Consent {
 
 /** Notices as they have read, by version, form and language: pages of releases before this server are still sent from. */
 export class Consents {
-  constructor(private readonly texts: ReadonlyMap<string, string>) {}
+  constructor(
+    private readonly texts: ReadonlyMap<string, string>,
+    private readonly days: number,
+  ) {}
 
-  /** @param path of the call, for pages that do not name their form */
-  of({ notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>, path: string): Consent {
+  /**
+   * @param path of the call, for pages that do not name their form
+   * @param own a slice's own form: it may change with each release, and its notice is read as it is now
+   */
+  of(
+    { notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>,
+    path: string,
+    own?: FormDefinition,
+  ): Consent {
+    const read = languages.find(({ code }) => code === language)?.code ?? ownLanguage;
     const shown = form ?? forms.find(({ call }) => call?.path === path)?.id ?? '';
-    const text = notice === undefined ? undefined : this.texts.get(keyOf(notice, shown, language ?? 'en-IN'));
+    const ownText = own !== undefined && notice === privacyNoticeVersion ? noticeText(own, read, this.days) : undefined;
+    const text = ownText ?? (notice === undefined ? undefined : this.texts.get(keyOf(notice, shown, language ?? ownLanguage)));
     return {
       notice: notice ?? null,
       page: page ?? null,
@@ -42,17 +54,19 @@ const forms: readonly FormDefinition[] = allForms;
 const keyOf = (version: string, form: string, language: string) => `${version} ${form} ${language}`;
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = { 'en-IN': {}, hi: formsInHindi };
 
+function noticeText(form: FormDefinition, language: Language, days: number): string {
+  const items = noticeItems(form, { language, days, label: (english) => labels[language][english] ?? english });
+  return items.map(({ heading, text }) => `${heading}: ${text}`).join('\n');
+}
+
 /** Stores how the notices of now read, and reads all that there have been. */
 export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {
   const notices = forms.flatMap((form) =>
-    languages.map(({ code }) => {
-      const items = noticeItems(form, { language: code, days: retentionDays, label: (english) => labels[code][english] ?? english });
-      return { form: form.id, language: code, text: items.map(({ heading, text }) => `${heading}: ${text}`).join('\n') };
-    }),
+    languages.map(({ code }) => ({ form: form.id, language: code, text: noticeText(form, code, retentionDays) })),
   );
   await storeNotices(database, privacyNoticeVersion, notices);
   const stored = await readNotices(database);
-  return new Consents(new Map(stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text])));
+  return new Consents(new Map(stored.map(({ version, form, language, text }) => [keyOf(version, form, language), text])), retentionDays);
 }
 
 declare module 'fastify' {

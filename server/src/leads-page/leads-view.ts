@@ -6,7 +6,7 @@ import type { LeadPage } from '../leads/lead-page';
 import type { Place } from '../leads/lead-repository';
 import { mostCounted } from '../leads/lead-repository';
 import type { LeadState } from '../leads/lead-state';
-import { storedKinds } from '../leads/stored-kinds';
+import { formNameOf, labelOf } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
 import { page } from '../pages/page';
 import { placeText, type View } from './view';
@@ -17,6 +17,8 @@ interface LeadsPage {
   readonly found: LeadPage;
   /** Where the page begins; null: with the newest lead. */
   readonly after: Place | null;
+  /** Every form, by the kind of its leads. */
+  readonly kinds: ReadonlyMap<string, string>;
   /** What came today by form, whatever is looked at. */
   readonly today: ReadonlyMap<string, number>;
   /** How many leads are in quarantine. */
@@ -25,16 +27,16 @@ interface LeadsPage {
   readonly message: string | null;
 }
 
-export const leadsPage = ({ holder, view, found: { leads, next }, after, today, quarantined, message }: LeadsPage): string =>
+export const leadsPage = ({ holder, view, found: { leads, next }, after, kinds, today, quarantined, message }: LeadsPage): string =>
   page({
     title: 'Leads',
     folder: '/leads/',
     content: html`<header><h1>Leads</h1>
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
-${todaySection(today)}
+${todaySection(today, kinds)}
 ${quarantined > 0 && view.state !== 'quarantined' && quarantineNote(quarantined)}
-${filterForm(view)}
+${filterForm(view, kinds)}
 <section aria-labelledby="found"><h2 id="found">${countOf(leads.length)}${after !== null && ' on this page'}</h2>
 ${leads.map((lead) => leadCard(lead, view, after))}
 ${next !== null && olderForm(view, next)}
@@ -43,7 +45,6 @@ ${next !== null && olderForm(view, next)}
 
 const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${counted(count)} leads`);
 const counted = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
-const nameOf = (kind: string): string => storedKinds[kind]?.summary ?? kind;
 
 const quarantineNote = (count: number): Html =>
   html`<p><a href="/leads/?state=quarantined">${countOf(count)} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
@@ -53,12 +54,12 @@ const olderForm = (view: View, next: Place): Html =>
   html`<form method="post" action="/leads/"><p>Back to ${inIndia(next.receivedMs).slice(0, 16).replace('T', ', ')}.</p>
 ${carried({ ...view, after: placeText(next) })}<button>Older leads</button></form>`;
 
-function todaySection(today: LeadsPage['today']): Html {
+function todaySection(today: LeadsPage['today'], kinds: LeadsPage['kinds']): Html {
   return html`<section aria-labelledby="today"><h2 id="today">Today, ${dayInIndia(Date.now())}</h2>
 ${
   today.size === 0
     ? html`<p>Nothing has come yet.</p>`
-    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${counted(count)}</b> ${nameOf(kind)}</li>`)}</ul>`
+    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${counted(count)}</b> ${kinds.get(kind) ?? kind}</li>`)}</ul>`
 }</section>`;
 }
 
@@ -70,12 +71,12 @@ const states: Readonly<Record<LeadState, string>> = {
   all: 'All',
 };
 
-function filterForm(view: View): Html {
+function filterForm(view: View, kinds: LeadsPage['kinds']): Html {
   const option = (value: string, label: string, chosen: string) =>
     html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`;
   return html`<form method="post" action="/leads/" class="card filter" role="search" aria-label="Leads">
 <p><label for="text">Name, number, address or words</label><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"></p>
-<p><label for="kind">Form</label><select id="kind" name="kind">${option('', 'All forms', view.kind ?? '')}${Object.keys(storedKinds).map((kind) => option(kind, nameOf(kind), view.kind ?? ''))}</select></p>
+<p><label for="kind">Form</label><select id="kind" name="kind">${option('', 'All forms', view.kind ?? '')}${[...kinds].map(([kind, name]) => option(kind, name, view.kind ?? ''))}</select></p>
 <p><label for="state">Which</label><select id="state" name="state">${Object.entries(states).map(([state, label]) => option(state, label, view.state))}</select></p>
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
@@ -88,18 +89,18 @@ const carried = (fields: object): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;
 
 function leadCard(lead: StoredLead, view: View, after: Place | null): Html {
-  const { id, kind, receivedAt, fields, source, quarantineReason, handled } = lead;
+  const { id, receivedAt, fields, source, quarantineReason, handled } = lead;
   const subject = subjectOf(source);
   const carriedView = carried({ id, ...view, ...(after !== null && { after: placeText(after) }) });
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/${action}">${carriedView}<button class="quiet">${label}</button></form>`;
   return html`<article class="card" aria-labelledby="lead-${id}">
-<h3 id="lead-${id}">${nameOf(kind)}</h3>
+<h3 id="lead-${id}">${formNameOf(lead)}</h3>
 ${subject !== null && html`<p>About: ${subject}</p>`}
 <p class="note"><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ', ')}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
-    .map(([name, value]) => html`<div><dt>${name}</dt><dd>${linked(name, String(value))}</dd></div>`)}</dl>
+    .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}</dl>
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
 ${

@@ -12,6 +12,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { csvOf } from '../leads/csv';
 import { leadChunks } from '../leads/find-leads';
+import { readKinds } from '../leads/form-label-repository';
 import { findPage } from '../leads/lead-page';
 import { countByKind, countQuarantined, handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';
@@ -62,10 +63,11 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     const { view, problem } = viewIn(request.body, request.query);
     const { state, ...filter } = view;
     const after = placeIn(request.body);
-    const today = await countByKind(database, timeOf(dayInIndia(Date.now())));
+    const kinds = await readKinds(database);
+    const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
     const found = await findPage(database, filter, state, after);
-    return show(reply, leadsPage({ holder, view, found, after, today, quarantined, message: problem ?? message }));
+    return show(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, message: problem ?? message }));
   };
   /** A button at a lead. */
   const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>

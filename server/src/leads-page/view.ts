@@ -3,7 +3,7 @@ import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
 import type { Place } from '../leads/lead-repository';
 import { type LeadState, leadStates } from '../leads/lead-state';
-import { storedKinds } from '../leads/stored-kinds';
+import { isKind } from '../leads/stored-kinds';
 
 /** What the page asks for: filled in by the staff, and sent on with every button. */
 export interface View extends LeadFilter {
@@ -25,7 +25,7 @@ export function viewIn(body: unknown, query: unknown = {}): { readonly view: Vie
   return {
     view: {
       state,
-      ...(Object.hasOwn(storedKinds, kind) && { kind }),
+      ...(isKind(kind) && { kind }),
       ...(text !== '' && { text }),
       ...Object.fromEntries(days.filter(([, day]) => isDay(day))),
     },

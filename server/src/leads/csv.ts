@@ -1,3 +1,4 @@
+import { labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 const leading = ['id', 'received_at', 'kind'];
@@ -9,28 +10,35 @@ const trailing = ['consent', 'source', 'quarantine_reason', 'handled_at', 'handl
  */
 export async function* csvOf(read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>): AsyncGenerator<string> {
   const seen = new Set<string>();
-  for await (const { leads } of read()) for (const { fields } of leads) for (const name of Object.keys(fields)) seen.add(name);
+  for await (const { leads } of read()) for (const lead of leads) for (const name of Object.keys(columnsIn(lead))) seen.add(name);
   const names = [...seen];
   yield `\ufeff${lineOf([...leading, ...names, ...trailing])}`;
   for await (const { leads } of read()) yield leads.map((lead) => `\r\n${lineOf(cellsOf(lead, names))}`).join('');
 }
 
-const cellsOf = (
-  { id, receivedAt, kind, fields, consent, source, quarantineReason, handled }: StoredLead,
-  names: readonly string[],
-): readonly unknown[] => [
-  id,
-  receivedAt,
-  kind,
-  ...names.map((name) => fields[name] ?? ''),
-  // Its text is the same for hundreds of them.
-  JSON.stringify({ ...consent, text: undefined }),
-  JSON.stringify(source),
-  quarantineReason ?? '',
-  handled?.at ?? '',
-  handled?.by ?? '',
-  handled?.note ?? '',
-];
+/** By column: a field of a slice's own form has its label, and its name, as two fields may be labelled alike. */
+const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(lead.fields).map(([name, value]) => [lead.labels === null ? name : `${labelOf(lead, name)} (${name})`, value]),
+  );
+
+function cellsOf(lead: StoredLead, names: readonly string[]): readonly unknown[] {
+  const { id, receivedAt, kind, consent, source, quarantineReason, handled } = lead;
+  const columns = columnsIn(lead);
+  return [
+    id,
+    receivedAt,
+    kind,
+    ...names.map((name) => columns[name] ?? ''),
+    // Its text is the same for hundreds of them.
+    JSON.stringify({ ...consent, text: undefined }),
+    JSON.stringify(source),
+    quarantineReason ?? '',
+    handled?.at ?? '',
+    handled?.by ?? '',
+    handled?.note ?? '',
+  ];
+}
 
 const lineOf = (cells: readonly unknown[]): string => cells.map(cell).join(',');
 

@@ -64,6 +64,7 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
     fields: { name },
     consent: {},
     source: {},
+    labels: null,
     quarantineReason: null,
     handled: null,
   });

@@ -5,7 +5,7 @@ import { addMissingKeys } from './add-missing-keys';
 import { fitsFilter, type LeadFilter, personIn } from './lead-filter';
 import { type Place, readLeads } from './lead-repository';
 import { type LeadState, statesIn } from './lead-state';
-import { storedKinds } from './stored-kinds';
+import { isKind, storedKinds } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 export interface Chunk {
@@ -26,8 +26,10 @@ export async function* leadChunks(
   after: Place | null = null,
 ): AsyncGenerator<Chunk> {
   const { kind, since, until } = filter;
-  if (kind !== undefined && !Object.hasOwn(storedKinds, kind)) {
-    throw new Error(`There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}.`);
+  if (kind !== undefined && !isKind(kind)) {
+    throw new Error(
+      `There is no kind ${kind}. The kinds are ${Object.keys(storedKinds).join(', ')}, and those of slices: mf-loans/rate-alert.`,
+    );
   }
   const person = personIn(filter);
   if (person !== null) await addMissingKeys(database);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedKinds } from './stored-kinds';
+import { formNameOf, labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 /** What a lead is about, of where it came from; null: it is not known. */
@@ -13,21 +13,26 @@ const address = v.pipe(v.string(), v.regex(/^[^\s,;:<>"()[\]\\]+$/), v.maxLength
  * The mail that notifies the staff of a lead; an answer to it goes to the visitor. Line breaks in a field cannot reach a header: the subject holds
  * no field, and of the address is taken only what is one.
  */
-export function leadNotice({ kind, fields, receivedAt, source }: StoredLead): { subject: string; body: string; replyTo?: string } {
+export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
+  const { fields, receivedAt, source } = lead;
   const about = subjectOf(source);
   // Further lines of a value are indented: none can pass for a field.
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${String(value).replaceAll('\n', '\n    ')}`);
+  const lines = Object.entries(fields).map(([name, value]) => `${labelOf(lead, name)}: ${String(value).replaceAll('\n', '\n    ')}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
   const email = v.safeParse(address, fields['email']);
   return {
-    subject: `New enquiry: ${storedKinds[kind]?.summary ?? kind}`,
+    subject: `New enquiry: ${formNameOf(lead)}`,
     body: [`Received ${time} (IST)`, ...(about === null ? [] : [`About: ${about.replace(/\s+/g, ' ')}`]), '', ...lines, ''].join('\n'),
     ...(email.success && { replyTo: email.output }),
   };
 }
 
 /** What a webhook gets of a lead, as Standard Webhooks has it: type, time, data. */
-export function webhookMessage({ id, kind, fields, receivedAt, source }: StoredLead): object {
+export function webhookMessage({ id, kind, fields, receivedAt, source, labels }: StoredLead): object {
   const subject = subjectOf(source);
-  return { type: 'lead.received', timestamp: receivedAt, data: { id, kind, ...(subject !== null && { subject }), fields } };
+  return {
+    type: 'lead.received',
+    timestamp: receivedAt,
+    data: { id, kind, ...(subject !== null && { subject }), fields, ...(labels !== null && { labels }) },
+  };
 }

@@ -3,11 +3,12 @@ import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
+import { labelsOfLead } from './form-label-repository';
 import { type LeadState, statesIn } from './lead-state';
 import { personKeys } from './person-keys';
 import type { QuarantineReason } from './quarantine-reason';
-import { type StoredKind, storedKinds } from './stored-kinds';
-import { leadRow, type StoredLead, storedLead } from './stored-lead';
+import type { StoredKind } from './stored-kinds';
+import { type FormLabels, leadRow, type StoredLead, storedLead } from './stored-lead';
 
 export interface Lead {
   readonly kind: StoredKind;
@@ -19,6 +20,8 @@ export interface Lead {
   readonly source: Readonly<Record<string, unknown>>;
   /** Stored in the same transaction. */
   readonly resume: Resume | null;
+  /** Of a slice's own form; they are stored in the same transaction. */
+  readonly labels: FormLabels | null;
   /** Null: the staff is notified at once. */
   readonly quarantineReason: QuarantineReason | null;
 }
@@ -45,7 +48,7 @@ export const mostCounted = 1_000;
 
 /** The very expression that is indexed (0014-leads-by-state.sql). */
 const stateInSql = "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";
-const columns = columnsOf(leadRow);
+const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
 const countRow = v.object({ leads: v.number() });
 const placeRow = v.pipe(
   v.object({ id: v.string(), received_at: v.number() }),
@@ -166,17 +169,17 @@ export async function countQuarantinedBetween(database: Database, fromMs: number
 }
 
 /** How many leads of each form have come since then that are not in quarantine, `mostCounted` of each at most. */
-export async function countByKind(database: Database, sinceMs: number): Promise<ReadonlyMap<string, number>> {
-  const counts = Object.keys(storedKinds).flatMap((kind) =>
+export async function countByKind(database: Database, kinds: readonly string[], sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const counts = kinds.flatMap((_, at) =>
     statesIn.accepted.map(
       (state) =>
-        `SELECT '${kind}' AS kind, count(*) AS leads FROM ${upTo(`${stateInSql} = '${state}' AND kind = '${kind}' AND received_at >= $1`)}`,
+        `SELECT CAST($${at + 2} AS TEXT) AS kind, count(*) AS leads FROM ${upTo(`${stateInSql} = '${state}' AND kind = $${at + 2} AND received_at >= $1`)}`,
     ),
   );
   const sums = new Map<string, number>();
   const rows = v.parse(
     v.array(v.object({ kind: v.string(), ...countRow.entries })),
-    await database.query(counts.join(' UNION ALL '), [sinceMs]),
+    await database.query(counts.join(' UNION ALL '), [sinceMs, ...kinds]),
   );
   for (const { kind, leads } of rows) if (leads > 0) sums.set(kind, Math.min(mostCounted, (sums.get(kind) ?? 0) + leads));
   return sums;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Database, DatabaseUnavailableError } from '@platform/releases/database/database';
 import { insertResume } from '../resumes/resume-repository';
+import { keepLabels } from './form-label-repository';
 import { findByIdempotencyKey, insertLead, type Lead } from './lead-repository';
 
 /** Stores leads, each by one statement of its own: no lead waits for another, or fails with it. */
@@ -37,10 +38,12 @@ export class LeadStore {
     const contentHash = hashOf(lead);
     const insert = insertLead(id, lead, contentHash);
     // One statement without a transaction around it costs less.
+    const more = [
+      ...(lead.resume === null ? [] : [insertResume(id, lead.resume)]),
+      ...(lead.labels === null ? [] : [keepLabels(lead.kind, lead.receivedAt, lead.labels)]),
+    ];
     const [stored = []] =
-      lead.resume === null
-        ? [await this.database.query(insert.sql, insert.values)]
-        : await this.database.transaction([insert, insertResume(id, lead.resume)]);
+      more.length === 0 ? [await this.database.query(insert.sql, insert.values)] : await this.database.transaction([insert, ...more]);
     if (stored.length > 0) {
       this.onStored();
       return id;

@@ -3,12 +3,14 @@ import { checked } from '@platform/releases/http/checked';
 import { clientOf } from '@platform/releases/http/client-address';
 import { bodyLimitBytes } from '@platform/releases/http/json-body';
 import { reject } from '@platform/releases/http/rejection';
-import type { FastifyInstance } from 'fastify';
-import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
+import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { contextOf, idempotencyKeyOf } from '../http/lead-headers';
 import { rejectTooMany } from '../http/reject-too-many';
 import { nameTooLargeResume, takeResume } from '../resumes/resume';
+import { type LiveForm, liveForms } from './live-forms';
 import { quarantineReason } from './quarantine-reason';
 import { withReadableEmail } from './readable-email';
 
@@ -20,23 +22,32 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
       call.bodyLimitBytes === undefined
         ? { bodyLimit: bodyLimitBytes }
         : { bodyLimit: call.bodyLimitBytes, errorHandler: nameTooLargeResume };
-    server.post(call.path, takes, async (request) => {
-      await rejectTooMany(limits, clientOf(request), kind);
-      const { notice, form, language, page, fillMs, honeypot, ...source } = contextOf(request.headers);
-      const id = await leads.accept({
-        kind,
-        ...takeResume(withReadableEmail(checked(call.request, request.body))),
-        receivedAt: Date.now(),
-        idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
-        consent: consents.of({ notice, form, language, page }, call.path),
-        source,
-        quarantineReason: quarantineReason(
-          { fillMs, honeypot, isTest: request.headers['x-test-lead'] !== undefined },
-          settings.minimumFillMs,
-        ),
-      });
-      if (id === null) throw reject(409, receivedBefore);
-      return { id, message: 'Thank you. We have received your enquiry.' };
+    server.post(call.path, takes, (request) => take(request, kind, call));
+  }
+  server.post<{ Params: { slice: string; form: string } }>(sliceLead.path, { bodyLimit: bodyLimitBytes }, async (request) => {
+    const kind = `${request.params.slice}/${request.params.form}`;
+    const form = (await liveForms(settings.siteFolder)).get(kind);
+    if (form === undefined) throw reject(404, 'No slice that is live has this form.');
+    return take(request, kind, form.call, form);
+  });
+
+  async function take(request: FastifyRequest, kind: string, { path, request: schema }: PostCall, form?: LiveForm) {
+    await rejectTooMany(limits, clientOf(request), kind);
+    const { fillMs, honeypot, notice, form: formId, language, page, ...source } = contextOf(request.headers);
+    const id = await leads.accept({
+      kind,
+      ...takeResume(withReadableEmail(checked(schema, request.body))),
+      receivedAt: Date.now(),
+      idempotencyKey: idempotencyKeyOf(request.headers) ?? randomUUID(),
+      consent: consents.of({ notice, form: formId, language, page }, path, form?.definition),
+      source,
+      labels: form?.labels ?? null,
+      quarantineReason: quarantineReason(
+        { fillMs, honeypot, isTest: request.headers['x-test-lead'] !== undefined },
+        settings.minimumFillMs,
+      ),
     });
+    if (id === null) throw reject(409, receivedBefore);
+    return { id, message: 'Thank you. We have received your enquiry.' };
   }
 }

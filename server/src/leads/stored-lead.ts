@@ -19,9 +19,14 @@ export const leadRow = v.object({
   handled_note: v.nullable(v.string()),
 });
 
+const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
+/** What a slice's own form and its fields were called when a lead was sent. */
+export type FormLabels = Readonly<v.InferOutput<typeof labels>>;
+export const storedLabels = v.pipe(v.string(), v.parseJson(), labels);
+
 /** Times are ISO 8601, in India's time. */
 export const storedLead = v.pipe(
-  leadRow,
+  v.object({ ...leadRow.entries, labels: v.nullable(storedLabels) }),
   v.transform(({ received_at, quarantine_reason: quarantineReason, handled_at, handled_by, handled_note, ...lead }) => ({
     ...lead,
     receivedAt: inIndia(received_at),

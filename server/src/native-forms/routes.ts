@@ -26,6 +26,7 @@ import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { limits } from 'shared-contracts/contract/limits';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
+import { liveForms } from '../leads/live-forms';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
 import { plainPage } from './plain-page';
 import { seal, unseal } from './sealed';
@@ -34,7 +35,7 @@ import { wordsIn } from './words';
 /** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
 const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
 
-type FormRequest = FastifyRequest<{ Params: { form: string }; Querystring: { sent?: unknown; lang?: unknown } }>;
+type FormRequest = FastifyRequest<{ Params: { slice?: string; form: string }; Querystring: { sent?: unknown; lang?: unknown } }>;
 
 /** What a page of a form shows beside its title: all that is left out is nothing. */
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
@@ -46,7 +47,10 @@ type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder, retentionDays: days } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
-  const formOf = async (name: string) => nativeForm(name, (await configuration()).profile);
+  const formOf = async ({ params: { slice, form } }: FormRequest): Promise<FormDefinition | null> =>
+    slice === undefined
+      ? nativeForm(form, (await configuration()).profile)
+      : ((await liveForms(siteFolder)).get(`${slice}/${form}`)?.definition ?? null);
   const renderer = new ServerPageRenderer(siteFolder, configuration);
   server.addHook('onClose', async () => renderer.close());
   readFormBodies(server, bodyLimitBytes);
@@ -55,15 +59,15 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   });
   server.addHook('onRequest', refuseOtherSites);
   server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  server.get(`${nativeForms}:form`, async (request: FormRequest, reply) => {
-    const definition = await formOf(request.params.form);
+  const showForm = async (request: FormRequest, reply: FastifyReply) => {
+    const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
     const { sent } = request.query;
     if (sent !== undefined) return show(request, reply, definition, shownOnceSent(definition, String(sent)));
     return show(request, reply, definition, { form: { definition, values: {}, problems: {}, shownAt: seal(String(Date.now())) } });
-  });
-  server.post(`${nativeForms}:form`, async (request: FormRequest, reply) => {
-    const definition = await formOf(request.params.form);
+  };
+  const takeForm = async (request: FormRequest, reply: FastifyReply) => {
+    const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
     const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
     const shownAt = seal(String(shownAtIn(request.body) ?? Date.now()));
@@ -83,11 +87,15 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
         stepBefore: stepBefore(form.definition, form.values),
       });
     }
-  });
+  };
+  for (const path of [`${nativeForms}:form`, `${nativeForms}:slice/:form`]) {
+    server.get(path, showForm);
+    server.post(path, takeForm);
+  }
   server.setErrorHandler(async (error: FastifyError, request: FormRequest, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ reason: error.message, code: error.code }, 'a form could not be answered');
-    return show(request, reply.code(status), await formOf(request.params.form), { said: [status === 413 ? formTooLong : formNotRead] });
+    return show(request, reply.code(status), await formOf(request), { said: [status === 413 ? formTooLong : formNotRead] });
   });
 
   async function show(request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown) {

@@ -5,6 +5,7 @@ import { type ReleaseKeys, releaseKeysIn } from '@platform/releases/http/release
 import { type OidcRule, oidcRulesIn } from '@platform/releases/tokens/oidc';
 import ipaddr from 'ipaddr.js';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
 
 /** How a setting is written, and what it means. */
 export interface Format<Value> {
@@ -103,11 +104,12 @@ export const oidcRules: Format<readonly OidcRule[]> = {
 };
 
 export const addressesByForm: Format<Readonly<Record<string, string>>> = {
-  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}`,
+  write: `contact=desk@example.com, several with commas. The forms are ${Object.keys(leadCalls).join(', ')}, and those of slices as mf-loans/rate-alert`,
   read: (text) => {
     const pairs = listed(text).map((pair) => pair.split('='));
     const isUsable = pairs.every(
-      ([form = '', address = '', ...more]) => Object.hasOwn(leadCalls, form) && isAddress(address) && more.length === 0,
+      ([form = '', address = '', ...more]) =>
+        (Object.hasOwn(leadCalls, form) || isSliceFormKind(form)) && isAddress(address) && more.length === 0,
     );
     return isUsable ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
   },

@@ -1,6 +1,6 @@
 import { type Html, html } from '@platform/releases/pages/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
-import { storedKinds } from '../leads/stored-kinds';
+import { formNameOf, labelOf } from '../leads/stored-kinds';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';
 import { textsIn } from './texts';
@@ -48,10 +48,10 @@ export function choicePage(lang: Language, key: string): string {
 export function heldPage(lang: Language, held: HeldData, key: string | null): string {
   const t = textsIn[lang];
   const leads = held.leads.map(
-    ({ id, kind, receivedAt, fields, consent }) => html`<article class="card" aria-labelledby="held-${id}">
-<h3 id="held-${id}">${storedKinds[kind]?.summary ?? kind}</h3>
-<p class="note">${receivedAt.slice(0, 16).replace('T', ', ')} · ${t.noticeSeen}: ${String(consent['notice'] ?? '–')}</p>
-<dl>${Object.entries(fields).map(([name, value]) => html`<div><dt>${name}</dt><dd>${String(value)}</dd></div>`)}</dl></article>`,
+    (lead) => html`<article class="card" aria-labelledby="held-${lead.id}">
+<h3 id="held-${lead.id}">${formNameOf(lead)}</h3>
+<p class="note">${lead.receivedAt.slice(0, 16).replace('T', ', ')} · ${t.noticeSeen}: ${String(lead.consent['notice'] ?? '–')}</p>
+<dl>${Object.entries(lead.fields).map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${String(value)}</dd></div>`)}</dl></article>`,
   );
   return inPage(
     lang,

@@ -14,6 +14,7 @@ import { gallery } from './gallery';
 import { leadAnswer } from './lead-answer';
 import { retention } from './retention';
 import { servicesCall } from './services';
+import { sliceLead } from './slice-lead';
 
 /** A call that a form makes, with what the server takes of it. */
 export type PostCall = ApiCall & { readonly method: 'POST'; readonly request: RequestSchema };
@@ -70,4 +71,4 @@ export const contentCalls = {
 export type ContentKind = keyof typeof contentCalls;
 
 /** Every call, in the order of §7. Only the server and the description of the API need them all. */
-export const allCalls: readonly ApiCall[] = [...formCalls.values(), ...Object.values(contentCalls), blogById, retention];
+export const allCalls: readonly ApiCall[] = [...formCalls.values(), sliceLead, ...Object.values(contentCalls), blogById, retention];

@@ -10,7 +10,11 @@ export const serverCalls = (): Calls =>
   Object.fromEntries(
     allCalls.map((call) => [
       nameOf(call),
-      { ...(call.request !== undefined && { request: jsonSchemaOf(call.request) }), response: jsonSchemaOf(call.response) },
+      {
+        ...(call.request !== undefined && { request: jsonSchemaOf(call.request) }),
+        response: jsonSchemaOf(call.response),
+        ...(call.definition !== undefined && { definition: jsonSchemaOf(call.definition) }),
+      },
     ]),
   );
 

@@ -31,13 +31,15 @@ export const shown = (value: unknown): string =>
   );
 const shownCharacters = 40;
 
-function describe(error: ErrorObject | undefined): string {
+/** Where a value does not fit, and why. */
+export function describe(error: ErrorObject | undefined): string {
   if (error === undefined) return 'in this form';
-  const { keyword, params, instancePath, message = '' } = error as ErrorObject<string, Record<string, unknown>>;
+  const { keyword, params, instancePath, message = '', parentSchema = {} } = error as ErrorObject<string, Record<string, unknown>>;
   const place = (last?: unknown) => [...instancePath.split('/').slice(1), ...(last === undefined ? [] : [last])].join('/');
   if (keyword === 'required') return `without "${place(params['missingProperty'])}"`;
   if (keyword === 'additionalProperties') return `with "${place(params['additionalProperty'])}"`;
   const allowed =
     keyword === 'enum' ? `: ${(params['allowedValues'] as readonly unknown[]).map((value) => JSON.stringify(value)).join(', ')}` : '';
-  return `with a ${instancePath === '' ? 'value' : `"${place()}"`} that ${message.replace(/^must /, 'has to ')}${allowed}`;
+  const why = typeof parentSchema['description'] === 'string' ? ` (${parentSchema['description']})` : '';
+  return `with a ${instancePath === '' ? 'value' : `"${place()}"`} that ${message.replace(/^must /, 'has to ')}${allowed}${why}`;
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });
 const known = new WeakMap<object, ValidateFunction>();
 
 /** What tells whether a value fits a schema. */

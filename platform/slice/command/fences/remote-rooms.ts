@@ -58,5 +58,8 @@ export const remoteRooms: readonly Room[] = [
     because: 'How a slice is built is its own business and that of @platform/slice/build.',
   },
   { files: 'mf-*/src/generated/**', mayName: [...browserParts, '{room}/**'], because: 'These files are made from the slice.ts.' },
-  { ...remote, noUses: { ...remote.noUses, '<form>': 'A form is a definition in contract/forms: mf-forms renders it.' } },
+  {
+    ...remote,
+    noUses: { ...remote.noUses, '<form>': 'A form is a definition: mf-forms renders it, a slice’s own in its slot SliceForm.' },
+  },
 ];

@@ -1,6 +1,10 @@
 /** How the page groups the calls: by the beginning of their path, the first that fits. */
 export const callGroups = [
-  { title: 'Enquiries', paths: ['/email/'], about: 'Each leaves a lead and a mail to the staff; so does one that is tried here.' },
+  {
+    title: 'Enquiries',
+    paths: ['/email/', '/leads/'],
+    about: 'Each leaves a lead and a mail to the staff; so does one that is tried here.',
+  },
   { title: 'Applications for a job', paths: ['/career-'], about: 'Each leaves a lead, with the résumé where there is one.' },
   { title: 'Newsletter', paths: ['/newsletter/'], about: 'Two steps: an address, then the code that is sent to it.' },
   {

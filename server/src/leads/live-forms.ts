@@ -1,0 +1,55 @@
+import { realpath } from 'node:fs/promises';
+import { readLive } from '@platform/releases/composition/compose';
+import { readRelease } from '@platform/releases/release/make-release';
+import type { PostCall } from 'shared-contracts/contract/api/all-calls';
+import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';
+import { requestSchema } from 'shared-contracts/contract/form/request-schema';
+import { sliceFormDefinition } from 'shared-contracts/contract/form/slice-form';
+import { type SliceForm, sliceFormSchema } from 'shared-contracts/contract/form/slice-form-schema';
+import * as v from 'valibot';
+import type { FormLabels } from './stored-lead';
+
+/** A form that a live slice brings, and the call that it makes: what that takes is derived as for the site's own forms. */
+export interface LiveForm {
+  readonly definition: ReturnType<typeof sliceFormDefinition>;
+  readonly call: PostCall;
+  readonly labels: FormLabels;
+}
+
+/** By the kind of their leads. */
+export type LiveForms = ReadonlyMap<string, LiveForm>;
+
+const none: LiveForms = new Map();
+/** Of the composition that was asked for last: one never changes. */
+let last = { place: '', forms: none };
+
+/** The forms of what is live on a site now. One that this server would not take is not among them. */
+export async function liveForms(site: string): Promise<LiveForms> {
+  const place = await realpath(`${site}/live`).catch(() => null);
+  if (place === null) return none;
+  if (place !== last.place) last = { place, forms: await readForms(site) };
+  return last.forms;
+}
+
+async function readForms(site: string): Promise<LiveForms> {
+  const { remotes = {} } = (await readLive(site)) ?? {};
+  const releases = await Promise.all(Object.entries(remotes).map(([name, { release }]) => readRelease(name, release, site)));
+  return new Map(
+    releases.flatMap(({ name: slice, forms = {} }) =>
+      Object.entries(forms).flatMap(([name, form]) =>
+        v.is(sliceFormSchema, form) ? [[`${slice}/${name}`, liveForm(`${slice}/${name}`, form as SliceForm)] as const] : [],
+      ),
+    ),
+  );
+}
+
+function liveForm(kind: `${string}/${string}`, form: SliceForm): LiveForm {
+  const definition = sliceFormDefinition(kind, form);
+  const { path, summary } = definition.call;
+  const fields = Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label]));
+  return {
+    definition,
+    call: { method: 'POST', path, summary, sendsToken: false, request: requestSchema(definition), response: leadAnswer },
+    labels: { summary, fields },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
+import * as v from 'valibot';
+import { sliceFormSchema } from '../form/slice-form-schema';
+import { leadAnswer } from './lead-answer';
+
+/** What a slice's own form sends. What exactly it must be follows from the form, as the live release has it. */
+export const sliceLead = {
+  method: 'POST',
+  path: '/leads/:slice/:form',
+  sendsToken: false,
+  summary: 'Send a form of a slice’s own, as its live release defines it',
+  request: v.record(v.string(), v.union([v.string(), v.number()])),
+  response: leadAnswer,
+  definition: sliceFormSchema,
+} as const satisfies ApiCall;

@@ -1,0 +1,73 @@
+import { toastTypes } from '@platform/slice/contract/events';
+import * as v from 'valibot';
+import { limits } from '../limits';
+import { honeypotName } from './native-form';
+
+/** One line without control characters: it stands in mails and tables, too. */
+const line = (maximum: number) => v.pipe(v.string(), v.regex(/^\P{Cc}+$/u), v.maxLength(maximum));
+const count = (maximum: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximum));
+
+const common = {
+  label: line(100),
+  isRequired: v.boolean(),
+  placeholder: v.exactOptional(line(100)),
+  autofill: v.exactOptional(line(40)),
+  isSentEmpty: v.exactOptional(v.boolean()),
+  messages: v.strictObject({ required: line(200), invalid: v.exactOptional(line(200)) }),
+};
+const maxCharacters = v.exactOptional(count(limits.longTextCharacters));
+
+const email = v.strictObject({ ...common, kind: v.literal('email'), maxCharacters, domain: v.exactOptional(line(100)) });
+const phone = v.strictObject({
+  ...common,
+  kind: v.literal('phone'),
+  minDigits: v.exactOptional(count(limits.mobileDigits)),
+  maxDigits: v.exactOptional(v.literal(limits.mobileDigits)),
+});
+const other = v.strictObject({
+  ...common,
+  kind: v.pipe(
+    v.picklist(['text', 'long-text', 'number', 'choice']),
+    v.description('an email address is the field "email", a phone number the field "mobile" or "phone": people find their data by them'),
+  ),
+  maxCharacters,
+  options: v.exactOptional(v.pipe(v.record(line(100), line(100)), v.minEntries(1), v.maxEntries(100))),
+  emptyOption: v.exactOptional(line(100)),
+});
+
+/** Names that mean something else in a request or in a table of leads are left to these. */
+const taken = [honeypotName, ...Object.getOwnPropertyNames(Object.prototype)].join('|');
+const fieldName = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^(?!resume|(?:${taken})$)[a-z][A-Za-z0-9]{0,39}$`)),
+  v.description(`a field's name has letters and digits, does not begin with "resume", and is none of ${taken.replaceAll('|', ', ')}`),
+);
+const outcome = v.strictObject({
+  alert: v.nullable(line(200)),
+  toast: v.nullable(v.strictObject({ type: v.picklist(toastTypes), message: line(200) })),
+  status: v.nullable(line(200)),
+  closes: v.boolean(),
+  clearsFields: v.boolean(),
+});
+
+/**
+ * A slice's own form (`forms` in its slice.ts): a form definition without what follows from its name, and without files. What does not fit is
+ * refused at the door, and the server derives from what fits what it takes: no schema, and no pattern, is the slice's own.
+ */
+export const sliceFormSchema = v.strictObject({
+  title: line(100),
+  /** What a lead of it is called by the staff: "Ask for a rate alert". */
+  summary: line(100),
+  fields: v.intersect([
+    v.pipe(v.record(fieldName, v.unknown()), v.minEntries(1), v.maxEntries(30)),
+    v.objectWithRest({ email: v.exactOptional(email), mobile: v.exactOptional(phone), phone: v.exactOptional(phone) }, other),
+  ]),
+  validates: v.picklist(['before-sending', 'after-sending']),
+  marksOptional: v.boolean(),
+  submit: v.strictObject({ text: line(60), sendingText: line(60), resetsAfterMs: v.exactOptional(count(60_000)) }),
+  outcomes: v.strictObject({ success: outcome, rejection: outcome, failure: outcome }),
+});
+type Field = v.InferOutput<typeof email | typeof phone | typeof other>;
+export type SliceForm = DeepReadonly<Omit<v.InferOutput<typeof sliceFormSchema>, 'fields'> & { fields: Record<string, Field> }>;
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
