@@ -1,20 +1,24 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
+import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { formCalls } from 'shared-contracts/contract/generated/form-calls';
 import { formModals } from 'shared-contracts/contract/generated/form-modals';
+import * as v from 'valibot';
 
 export const slice = defineSlice({
   name: 'mf-forms',
   pages: { Contact: '/contact', Careers: '/careers' },
   languages: { hi: ['Contact', 'Careers'] },
-  slots: ['InlineEnquiry', 'Newsletter'],
+  slots: ['InlineEnquiry', 'Newsletter', 'SliceForm'],
   modals: formModals,
   serverPages: ['FormPage'],
+  // `form` is whose it is, and its name: `mf-loans/rate-alert`. What a definition may be, the server says.
+  props: { 'slots/SliceForm': v.object({ form: v.string(), definition: v.record(v.string(), v.unknown()) }) },
   asks: {
     slots: [],
     modals: formModals,
-    calls: [contactInfoCall, retention, ...formCalls],
+    calls: [contactInfoCall, retention, sliceLead, ...formCalls],
     events: ['open-modal', 'toast', 'alert'],
   },
 });

@@ -1,0 +1,14 @@
+import { type SliceFormKind, sliceFormDefinition } from 'shared-contracts/contract/form/slice-form';
+import type { SliceForm as Definition } from 'shared-contracts/contract/form/slice-form-schema';
+import { Form } from '../../form/Form';
+
+interface SliceFormProps {
+  readonly form: string;
+  /** As its slice defines it; the server refuses a slice that defines another. */
+  readonly definition: object;
+}
+
+/** A form of another slice's own. */
+export default function SliceForm({ form, definition }: SliceFormProps) {
+  return <Form definition={sliceFormDefinition(form as SliceFormKind, definition as Definition)} />;
+}
