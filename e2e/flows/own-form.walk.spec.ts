@@ -38,7 +38,10 @@ async function followGuide(): Promise<void> {
   );
 }
 
-test('a team adds a form of its own as its guide says, deploys nothing but its slice, and the desk has the lead', async ({ page }) => {
+test('a team adds a form of its own as its guide says, deploys nothing but its slice, and the desk has the lead', async ({
+  browser,
+  page,
+}) => {
   await followGuide();
   const token = await live.token('deploy:mf-loans, retire:mf-loans, leads');
   const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
@@ -68,7 +71,18 @@ test('a team adds a form of its own as its guide says, deploys nothing but its s
   await expect(lead).toContainText('Tell me below');
   await expect(lead).toContainText('8.5');
 
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${live.origin}/loans`);
+  await plain.getByLabel('Name').fill('Ravi');
+  await plain.getByLabel('Email').fill('ravi@b.example');
+  await plain.getByLabel('Tell me below').fill('7.5');
+  await plain.getByRole('button', { name: 'Tell me' }).click();
+  await expect(plain.getByText('We will tell you.')).toBeVisible();
+  await plain.close();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
   expect(await slice('retire')).toMatchObject({ status: 0 });
   await page.reload();
-  await expect(lead).toContainText('Tell me below');
+  await expect(lead.filter({ hasText: 'Ravi' })).toContainText('Tell me below');
 });

@@ -1,6 +1,6 @@
-import { realpath } from 'node:fs/promises';
-import { readLive } from '@platform/releases/composition/compose';
+import { readFile, realpath } from 'node:fs/promises';
 import { readRelease } from '@platform/releases/release/make-release';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
@@ -25,14 +25,17 @@ let last = { place: '', forms: none };
 
 /** The forms of what is live on a site now. One that this server would not take is not among them. */
 export async function liveForms(site: string): Promise<LiveForms> {
-  const place = await realpath(`${site}/live`).catch(() => null);
-  if (place === null) return none;
-  if (place !== last.place) last = { place, forms: await readForms(site) };
-  return last.forms;
+  const place = await realpath(`${site}/live`).catch(() => '');
+  if (place === last.place) return last.forms;
+  const text = await readFile(`${place}${compositionPath}`, 'utf8').catch(() => null);
+  if (text === null) return none;
+  const { remotes } = JSON.parse(text) as Composition;
+  const forms = await readForms(site, remotes);
+  last = { place, forms };
+  return forms;
 }
 
-async function readForms(site: string): Promise<LiveForms> {
-  const { remotes = {} } = (await readLive(site)) ?? {};
+async function readForms(site: string, remotes: Composition['remotes']): Promise<LiveForms> {
   const releases = await Promise.all(Object.entries(remotes).map(([name, { release }]) => readRelease(name, release, site)));
   return new Map(
     releases.flatMap(({ name: slice, forms = {} }) =>

@@ -88,7 +88,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
       });
     }
   };
-  for (const path of [`${nativeForms}:form`, `${nativeForms}:slice/:form`]) {
+  for (const path of [`${nativeForms}:form`, `${nativeForms}:slice/:form(^.+$)`]) {
     server.get(path, showForm);
     server.post(path, takeForm);
   }

@@ -1,6 +1,7 @@
 import { type SliceFormKind, sliceFormDefinition } from 'shared-contracts/contract/form/slice-form';
 import type { SliceForm as Definition } from 'shared-contracts/contract/form/slice-form-schema';
 import { Form } from '../../form/Form';
+import styles from '../../form/Form.module.css';
 
 interface SliceFormProps {
   readonly form: string;
@@ -10,5 +11,9 @@ interface SliceFormProps {
 
 /** A form of another slice's own. */
 export default function SliceForm({ form, definition }: SliceFormProps) {
-  return <Form definition={sliceFormDefinition(form as SliceFormKind, definition as Definition)} />;
+  return (
+    <div className={styles['page']}>
+      <Form definition={sliceFormDefinition(form as SliceFormKind, definition as Definition)} />
+    </div>
+  );
 }
