@@ -63,7 +63,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'server/content/**',
-    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**', 'compose/render/card-sheet.svg'],
+    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**', 'platform/releases/render/card-sheet.svg'],
     because: 'Pictures are drawn from content, in the type of the site; nothing that runs takes part in it.',
   },
   {

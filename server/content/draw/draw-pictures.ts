@@ -41,13 +41,13 @@ const drawn: readonly [string, string][] = [
   ['regions.svg', mapPicture()],
   ['signature.svg', signaturePicture()],
 ];
-/** What the pictures for those who share a page are set on (compose/render/card.ts). */
+/** What the pictures for those who share a page are set on (platform/releases/render/card.ts). */
 const placed = (drawing: string, x: number, y: number) => drawing.replace('<svg', `<svg x="${x}" y="${y}"`);
 const cardSheet = picture(
   1200,
   630,
   `<path fill="${colour.ground}" d="M0 0h1200v630H0z"/>${placed(rosettePicture(190, familiesFor('card', 190)), 960, 18)}${placed(borderPicture(afterYears, 1200), 0, 570)}`,
 );
-writeFileSync(new URL('../../../compose/render/card-sheet.svg', import.meta.url), cardSheet);
+writeFileSync(new URL('../../../platform/releases/render/card-sheet.svg', import.meta.url), cardSheet);
 for (const file of readdirSync(`${content}pictures`)) rmSync(`${content}pictures/${file}`);
 for (const [name, drawing] of drawn) writeFileSync(`${content}pictures/${name}`, drawing);

@@ -43,6 +43,11 @@ export function mapPicture(): string {
     `<path fill="url(#h)" d="${regions[3]}"/>`,
   ];
   const marks = `<g fill="${colour.madder}" stroke="none">${[office, ...towns].map((town) => dot(town as string, 5)).join('')}</g>`;
+  const leaders = `<path stroke-width=".7" d="M130 69H178M288 336h64"/>`;
   const ring = dot(office as string, 11, ` stroke="${colour.madder}" stroke-width="2"`);
-  return picture(size, size, `<g fill="none" stroke="${colour.ink}" stroke-linejoin="round">${strokes.join('')}${marks}${ring}</g>`);
+  return picture(
+    size,
+    size,
+    `<g fill="none" stroke="${colour.ink}" stroke-linejoin="round">${strokes.join('')}${leaders}${marks}${ring}</g>`,
+  );
 }
