@@ -17,9 +17,9 @@ export interface CarouselProps {
   readonly hasDots?: boolean;
   /** Whether several slides are side by side where there is room. Default: one at a time. */
   readonly isRow?: boolean;
-  /** Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the controls are then at the foot of the words. */
+  /** Whether a slide is a spread of picture and words, 7 to 5 columns where there is room: the controls are then on the picture's edge. */
   readonly isSpread?: boolean;
-  /** Next to the arrows, on the same line. */
+  /** Directly under the words of a spread. */
   readonly action?: ReactNode;
 }
 
@@ -68,6 +68,7 @@ export function Carousel({
           ))}
         </div>
       </div>
+      {action}
       <div className={styles['controls']}>
         <CarouselButton kind="previous" onClick={() => move(-1)} />
         <p className={hasDots ? styles['spoken'] : styles['position']} aria-live={isMoving ? 'off' : 'polite'}>
@@ -86,7 +87,6 @@ export function Carousel({
           ))}
         <CarouselButton kind="next" onClick={() => move(1)} />
         {intervalMs !== undefined && <CarouselButton kind={isPlaying ? 'pause' : 'play'} onClick={toggle} />}
-        {action}
       </div>
     </section>
   );

@@ -7,6 +7,17 @@ import styles from './Testimonials.module.css';
 
 const heading = 'What our clients say';
 
+/** A client, and in brass the town: what comes last. */
+function Name({ of }: { readonly of: string }) {
+  const [town, ...rest] = of.split(', ').reverse();
+  if (rest.length === 0) return of;
+  return (
+    <>
+      {rest.reverse().join(', ')}, <strong className={styles['town']}>{town}</strong>
+    </>
+  );
+}
+
 /** Client testimonials (§2 Home): one at a time, without an end. Nothing where there are none. */
 export function Testimonials({ content }: { readonly content: Content<ReadBy<typeof clientTestimonials>> }) {
   return (
@@ -22,7 +33,9 @@ export function Testimonials({ content }: { readonly content: Content<ReadBy<typ
                   <p className={styles['title']}>{t(title)}</p>
                   <p className={styles['text']}>{t(description)}</p>
                 </blockquote>
-                <figcaption className={styles['name']}>{t(clientName)}</figcaption>
+                <figcaption className={styles['name']}>
+                  <Name of={t(clientName)} />
+                </figcaption>
               </figure>
             ),
           }))}
