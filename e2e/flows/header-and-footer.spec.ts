@@ -199,10 +199,13 @@ test('the footer has blurb, quick links, services, social links and the two floa
     'Messages',
   ]);
   await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
-  await expect(footer.getByRole('link', { name: 'Chat with us' })).toBeInViewport();
+  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
   // With the company's number, as it is called.
   await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
-  await expect(footer.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', 'https://chat.udaharan.example/910000000000');
+  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute(
+    'href',
+    'https://chat.udaharan.example/910000000000',
+  );
 });
 
 test('links that act as buttons look like buttons: their words in the middle, and not underlined', async ({ page, open }) => {

@@ -11,7 +11,7 @@ test('on a phone the floating actions are one bar at the bottom, with Enquire wh
   const box = await actions.boundingBox();
   expect([box?.x, box?.width, box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 360, 56, 740]);
   await expect(actions.getByRole('link', { name: 'Call +91 00000 00000' })).toBeInViewport();
-  await expect(actions.getByRole('link', { name: 'Message' })).toBeInViewport();
+  await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
   await actions.getByRole('button', { name: 'Enquire' }).click();
   await expect(page.getByRole('dialog', { name: 'Enquire Now' })).toBeVisible();
 });
@@ -21,11 +21,11 @@ test('the bar offers no enquiry beside a form, and leaves while a field has the 
   await open('/contact');
   const actions = page.getByRole('list', bar);
   await expect(actions.getByRole('button', { name: 'Enquire' })).toBeHidden();
-  await expect(actions.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
   await page.getByRole('main').getByLabel('Name').focus();
   await expect(page.getByRole('link', { name: /^Call / })).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).focus();
-  await expect(actions.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect(actions.getByRole('link', { name: 'Chat', exact: true })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Return Policy' }).scrollIntoViewIfNeeded();
   await expect(actions.getByRole('button', { name: 'Enquire' })).toBeVisible();
 });

@@ -13,6 +13,16 @@ export const brand = {
   email: 'namaste@udaharan.example',
   address: '12 Example Marg, Indore, Madhya Pradesh 452000',
   managingDirector: 'Asha Udaharan',
+  /** What the law asks a lender's site to say: rows of the footer. An empty one is not shown. */
+  legalName: 'Udaharan Finance Private Limited',
+  cin: 'U00000MP2023PTC000000',
+  gstin: '23AAAAA0000A1Z0',
+  rbiRegistration: 'N-00.00000',
+  grievanceOfficer: 'Asha Udaharan, namaste@udaharan.example',
+  /** Says that these numbers are none. Empty once they are. */
+  legalNote: 'Example numbers, not real registrations.',
+  /** What the chat is called, everywhere. */
+  chatName: 'Chat',
   /** The company's number, digits only, is added to it. */
   chat: 'https://chat.udaharan.example/',
   social: [

@@ -3,7 +3,7 @@ import { t } from '@platform/slice/browser/language';
 import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { chatHref } from 'shared-contracts/contract/brand';
+import { brand, chatHref } from 'shared-contracts/contract/brand';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -80,7 +80,7 @@ function AlertDialog({ text, note, kind, action, onDismiss }: AlertDialogProps) 
             {action.text}
           </button>
           <a href={chatHref} rel="noopener">
-            {t('Chat with us')}
+            {t(brand.chatName)}
           </a>
         </p>
       )}

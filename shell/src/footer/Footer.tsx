@@ -7,6 +7,16 @@ import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ReachBar } from './ReachBar';
 
+/** The rows below the columns. Texts, for the owner may leave any empty. */
+const legalRows: readonly (readonly [label: string, value: string])[] = [
+  ['', brand.legalName],
+  ['CIN', brand.cin],
+  ['GSTIN', brand.gstin],
+  ['RBI registration', brand.rbiRegistration],
+  ['Grievance officer', brand.grievanceOfficer],
+  ['', brand.legalNote],
+];
+
 /** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
   const slices = useSiteLinks('footer');
@@ -71,6 +81,16 @@ export function Footer() {
         </nav>
       </div>
       <div className={styles['legal']}>
+        <p className={styles['registered']}>
+          {legalRows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <span key={value}>
+                {label !== '' && `${t(label)}: `}
+                {t(value)}
+              </span>
+            ))}
+        </p>
         <p>
           © {brand.name}. {t('Serving {regions}.', { regions: brand.regions.map((region) => t(region)).join(', ') })}{' '}
           {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Open-source licences')}</a>

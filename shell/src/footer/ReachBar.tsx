@@ -27,8 +27,7 @@ export function ReachBar() {
       <li className={styles['cell']}>
         <a href={chatHref} rel="noopener" className={styles['action']}>
           <Icon name="message" size={20} />
-          <span className={styles['label']}>{t('Message')}</span>
-          <span className={styles['hidden']}>: {t('Chat with us')}</span>
+          <span className={styles['label']}>{t(brand.chatName)}</span>
         </a>
       </li>
       <li className={styles['cell']}>

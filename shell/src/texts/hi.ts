@@ -56,6 +56,9 @@ export const texts: Readonly<Record<string, string>> = {
   // The other networks keep their names.
   Messages: 'संदेश',
   Language: 'भाषा',
+  'RBI registration': 'RBI पंजीकरण',
+  'Grievance officer': 'शिकायत अधिकारी',
+  'Example numbers, not real registrations.': 'ये नंबर उदाहरण हैं, असली पंजीकरण नहीं।',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
     'हम लोगों और कारोबारों को लोन और बिज़नेस फंडिंग पर सलाह देते हैं, पहली बातचीत से लेकर पैसा मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी बनी।',
   '12 Example Marg, Indore, Madhya Pradesh 452000': '12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000',
@@ -73,7 +76,7 @@ export const texts: Readonly<Record<string, string>> = {
     'क्या किस्त आपके लिए ठीक है? हम आपके साथ देखते हैं। पहली बातचीत मुफ़्त है।',
   'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
-  'Chat with us': 'हमसे चैट करें',
+  Chat: 'चैट',
   Message: 'संदेश',
   Call: 'कॉल करें',
   Enquire: 'पूछताछ करें',

@@ -42,10 +42,10 @@ export function ContactStrip() {
         </dd>
       </div>
       <div>
-        <dt>{t('Chat')}</dt>
+        <dt>{t(brand.chatName)}</dt>
         <dd>
           <a href={chatHref} rel="noopener">
-            {t('Chat with us')}
+            {brand.phone.shown}
           </a>
         </dd>
       </div>
