@@ -1,6 +1,7 @@
 import { eventually } from '@platform/releases/testing/eventually';
 import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
+import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMailbox, startServer } from '../testing/test-server';
 
@@ -43,6 +44,16 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
       expect([again.statusCode, again.json()]).toEqual([200, { id: 'verified', message: 'Subscription verified successfully!' }]);
       await database.query("UPDATE subscriber SET otp_expires_at = otp_expires_at - 600000 WHERE email = 'asha@gmail.com'");
       expect((await post('verify-otp', { email: 'asha@gmail.com', otp: code })).statusCode).toBe(400);
+    });
+
+    test('the mail with the code is in the language of the page', async () => {
+      const headers = { [leadContextHeader]: encodeURIComponent(JSON.stringify({ language: 'hi' })) };
+      await server.inject({ method: 'POST', url: '/api/V1/newsletter/subscribe', headers, payload: { email: 'hindi@gmail.com' } });
+      const mail = await eventually(async () => {
+        const [found] = (await readMailbox(database.folder)).filter((one) => one.includes('To: hindi@gmail.com'));
+        return found ?? Promise.reject(new Error('No mail yet.'));
+      });
+      expect(Buffer.from(mail.split(/\r?\n\r?\n/)[1] ?? '', 'base64').toString()).toMatch(/^आपका कोड है \d{6}/);
     });
 
     test('the code is not in the database, and not in a mail that has left', async () => {

@@ -2,10 +2,10 @@ import { randomBytes, randomInt, randomUUID, scrypt, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { brand } from 'shared-contracts/contract/brand';
 import { limits } from 'shared-contracts/contract/limits';
 import { countMailTo } from '../mail/mailbox-limit';
 import { putIntoOutbox } from '../mail/outbox-repository';
+import { codeMail } from './code-mail';
 import { countAttempt, insertSubscriber, setCode, verifySubscriber } from './subscriber-repository';
 
 const codeMinutes = 10;
@@ -26,9 +26,10 @@ export class Newsletter {
 
   /**
    * Stores an unverified address and mails it a code.
+   * @param language of the page that it was typed into
    * @returns the milliseconds to wait when too many codes were requested, else null
    */
-  async subscribe(address: string, consent: object): Promise<number | null> {
+  async subscribe(address: string, consent: object, language?: string): Promise<number | null> {
     const email = address.toLowerCase();
     const waitMs = await countMailTo(this.database, email, 'code', this.codesPerHour);
     if (waitMs !== null) return waitMs;
@@ -41,8 +42,7 @@ export class Newsletter {
       putIntoOutbox({
         id: randomUUID(),
         to: email,
-        subject: `Your code for the ${brand.name} newsletter`,
-        body: `Your code is ${code}\n\nIt is valid for ${codeMinutes} minutes. If you did not request it, do nothing.\n`,
+        ...codeMail(language, code, codeMinutes),
       }),
     ]);
     this.onMail();

@@ -25,7 +25,7 @@ export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
     await rejectTooMany(limits, clientOf(request), 'subscribe');
     const { notice, form, language, page } = contextOf(request.headers);
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
-    const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path));
+    const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path), language);
     if (retryAfterMs !== null) {
       throw reject(429, waitWords(tooManyCodes, retryAfterMs), { retryAfterMs });
     }
