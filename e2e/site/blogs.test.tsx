@@ -94,10 +94,10 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
   expect(await screen.findByText('Found by its number')).toBeTruthy();
 });
 
-test('an article shows its day, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
+test('an article shows its day, who of us wrote it, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
   const { user } = await open('/blog-details/1');
   await h1(title);
-  expect(screen.getByText('6 April 2026 · 1 min read · Credit score')).toBeTruthy();
+  expect(screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score')).toBeTruthy();
   await user.click(within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', { name: 'Ask us' }));
   const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
   await user.click(within(enquiry).getByRole('button', { name: 'Close' }));

@@ -91,7 +91,7 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
   expect(await check()).toEqual([
     'blogs/working.html:1: An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
     expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
-    'blogs/3-secured.html:9: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
+    'blogs/3-secured.html:10: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
   ]);
 });
 

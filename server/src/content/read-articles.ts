@@ -3,7 +3,7 @@ import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
 
 /**
- * `<id>-<anything>.html`: title and picture, and the day, topics and figure if it has some, in the first lines, as comments; then the article. In the
+ * `<id>-<anything>.html`: title and picture, and the day, topics, author and figure if it has some, in the first lines, as comments; then the article. In the
  * order of their ids.
  */
 export async function readArticles(folder: string) {
@@ -28,6 +28,7 @@ const notes = {
   imageFileName: 'picture',
   publishedOn: 'date',
   topics: 'topics',
+  author: 'author',
   figure: 'figure',
   counts: 'counts',
 } as const;

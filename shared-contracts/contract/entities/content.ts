@@ -7,7 +7,7 @@ const id = v.pipe(
 );
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-/** Its day (`2026-10-12`), topics and figure are additions of ours (decision 0040): shown where the content has them. */
+/** Its day (`2026-10-12`), topics, author and figure are additions of ours (decision 0040): shown where the content has them. */
 export const blog = v.object({
   id,
   title: v.string(),
@@ -15,6 +15,8 @@ export const blog = v.object({
   imageFileName: v.string(),
   publishedOn: v.optional(v.string()),
   topics: v.optional(v.array(v.string())),
+  /** Who of us wrote it, by role: `credit analyst`. */
+  author: v.optional(v.string()),
   /** What it comes down to, large on its picture; and what that counts. */
   figure: v.optional(v.string()),
   counts: v.optional(v.string()),

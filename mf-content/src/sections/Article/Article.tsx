@@ -9,7 +9,7 @@ import { WhatNext } from './WhatNext';
 interface ArticleProps extends Pick<Blog, 'title' | 'imageFileName' | 'figure' | 'counts'> {
   /** HTML that has been sanitised. */
   readonly html: string;
-  /** One line under the title: day, time to read, topics. */
+  /** One line under the title: day, author's role, time to read, topics. */
   readonly notes: readonly string[];
   /** What stands above and below the article. */
   readonly before: ReactNode;

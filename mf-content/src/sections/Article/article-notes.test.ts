@@ -3,12 +3,10 @@ import { articleNotes } from './article-notes';
 
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
 
-test('the day, the time it takes to read, and the topics, in this order', () => {
-  expect(articleNotes({ description: words(610), publishedOn: '2026-04-06', topics: ['Loans', 'Collateral'] })).toEqual([
-    '6 April 2026',
-    '3 min read',
-    'Loans, Collateral',
-  ]);
+test('the day, the author, the time it takes to read, and the topics, in this order', () => {
+  expect(
+    articleNotes({ description: words(610), publishedOn: '2026-04-06', author: 'credit analyst', topics: ['Loans', 'Collateral'] }),
+  ).toEqual(['6 April 2026', 'By our credit analyst', '3 min read', 'Loans, Collateral']);
 });
 
 test('days are written as Intl writes them', () => {

@@ -19,12 +19,16 @@ export function shownDay(day: string | undefined): string | null {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** What stands in one line under the title of an article: the day, the time it takes to read, its topics; what there is of them. */
+/** What stands in one line under the title of an article: the day, the author's role, the time it takes to read, its topics; what there is of them. */
 export const articleNotes = ({
   description,
   publishedOn,
+  author,
   topics = [],
-}: Pick<Blog, 'description' | 'publishedOn' | 'topics'>): readonly string[] =>
-  [shownDay(publishedOn), `${minutesToRead(description)} min read`, topics.join(', ')].filter(
-    (note): note is string => note !== null && note !== '',
-  );
+}: Pick<Blog, 'description' | 'publishedOn' | 'author' | 'topics'>): readonly string[] =>
+  [
+    shownDay(publishedOn),
+    author === undefined ? null : `By our ${author}`,
+    `${minutesToRead(description)} min read`,
+    topics.join(', '),
+  ].filter((note): note is string => note !== null && note !== '');
