@@ -45,6 +45,18 @@ test('an address with nonsense shows the defaults', async () => {
   expect(monthly()).toBe('₹26.84');
 });
 
+test('a year of the table unfolds to its twelve months, and folds again', async () => {
+  const { user } = await open('?amount=123456&rate=10.5&years=7');
+  const year = screen.getByRole('button', { name: '2' });
+  await user.click(year);
+  expect(year.getAttribute('aria-expanded')).toBe('true');
+  const months = screen.getAllByRole('row', { name: /^Month \d/ });
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)?.lastElementChild?.textContent).toBe(year.closest('tr')?.lastElementChild?.textContent);
+  await user.click(year);
+  expect(screen.queryAllByRole('row', { name: /^Month \d/ })).toHaveLength(0);
+});
+
 test('the table adds up to the paisa, and the chart says the shares in words', async () => {
   await open('?amount=123456&rate=10.5&years=7');
   const paise = (text: string) => Number(text.replace(/[^\d]/g, ''));

@@ -242,6 +242,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Year by year, in rupees': 'साल दर साल, रुपये में',
   Year: 'साल',
   'Still owed': 'बाक़ी',
+  'Month {month}': 'महीना {month}',
   Total: 'कुल',
   Print: 'प्रिंट करें',
   Share: 'शेयर करें',

@@ -28,7 +28,8 @@ export default function EmiCalculator() {
   const amount = useDeferredValue(inputs.amount.value);
   const rate = useDeferredValue(inputs.rate.value);
   const years = useDeferredValue(inputs.years.value);
-  const repayment = useMemo(() => repaymentOf({ amount, rate, years }), [amount, rate, years]);
+  const loan = useMemo(() => ({ amount, rate, years }), [amount, rate, years]);
+  const repayment = useMemo(() => repaymentOf(loan), [loan]);
   const paise = Math.round(amount * 100);
   const isCurrent = sliderNames.every((name) => inputs[name].isValid);
   const dimmed = isCurrent ? '' : styles['stale'];
@@ -89,7 +90,7 @@ export default function EmiCalculator() {
         <p className={styles['notice']}>{notice}</p>
         <div className={dimmed}>
           <CostChart amount={paise} repayment={repayment} />
-          <Schedule schedule={repayment.schedule} amount={paise} interest={repayment.interest} />
+          <Schedule loan={loan} repayment={repayment} />
         </div>
       </Section>
     </>

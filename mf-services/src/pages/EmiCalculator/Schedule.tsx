@@ -1,17 +1,19 @@
 import { t } from '@platform/slice/browser/language';
+import { type ReactNode, useState } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
-import type { YearOfLoan } from './emi';
+import { Icon } from 'shared-contracts/ui/Icon';
+import { type CostOfLoan, type Loan, monthsOf, type Repayment } from './emi';
 import styles from './Schedule.module.css';
 
 interface ScheduleProps {
-  readonly schedule: readonly YearOfLoan[];
-  /** Paise. */
-  readonly amount: number;
-  readonly interest: number;
+  readonly loan: Loan;
+  readonly repayment: Repayment;
 }
 
-/** What is repaid, year by year, adding up to the paisa. */
-export function Schedule({ schedule, amount, interest }: ScheduleProps) {
+/** What is repaid, year by year, adding up to the paisa; each year unfolds to its months. */
+export function Schedule({ loan, repayment: { schedule, interest } }: ScheduleProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (year: number) => setOpen(new Set(open.has(year) ? [...open].filter((one) => one !== year) : [...open, year]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone has to be scrolled with the keyboard too
     <section className={styles['frame']} tabIndex={0} aria-label={t('Year by year')}>
@@ -26,24 +28,40 @@ export function Schedule({ schedule, amount, interest }: ScheduleProps) {
           </tr>
         </thead>
         <tbody>
-          {schedule.map(({ year, principal, interest: cost, balance }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{inRupees(principal)}</td>
-              <td>{inRupees(cost)}</td>
-              <td>{inRupees(balance)}</td>
-            </tr>
-          ))}
+          {schedule.map(({ year, ...cost }) => [
+            <Row key={year} {...cost}>
+              <button type="button" className={styles['fold']} aria-expanded={open.has(year)} onClick={() => toggle(year)}>
+                {year} <Icon name="down" size={16} />
+              </button>
+            </Row>,
+            open.has(year) &&
+              monthsOf(loan, year).map(({ month, ...row }) => (
+                <Row key={`${year}/${month}`} className={styles['month']} {...row}>
+                  {t('Month {month}', { month })}
+                </Row>
+              )),
+          ])}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('Total')}</th>
-            <td>{inRupees(amount)}</td>
+            <td>{inRupees(Math.round(loan.amount * 100))}</td>
             <td>{inRupees(interest)}</td>
             <td />
           </tr>
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function Row({ principal, interest, balance, className, children }: CostOfLoan & { className?: string | undefined; children: ReactNode }) {
+  return (
+    <tr className={className}>
+      <th scope="row">{children}</th>
+      <td>{inRupees(principal)}</td>
+      <td>{inRupees(interest)}</td>
+      <td>{inRupees(balance)}</td>
+    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Loan, repaymentOf } from './emi';
+import { type Loan, monthsOf, repaymentOf } from './emi';
 
 /** The same sums in decimal arithmetic of 60 digits, written from §9 alone. */
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
@@ -66,3 +66,20 @@ test('the years add up to the amount and to the interest, and end with nothing o
     { numRuns: 500 },
   );
 }, 120_000);
+
+test('the months of a year add up to its row, and end with what it ends with', async () => {
+  await fc.assert(
+    fc.property(loans, fc.nat(), (loan, any) => {
+      const row = repaymentOf(loan).schedule[any % loan.years];
+      const months = monthsOf(loan, row?.year ?? 1);
+      const sum = (of: 'principal' | 'interest') => months.reduce((total, month) => total + month[of], 0);
+      expect([months.length, sum('principal'), sum('interest'), months.at(-1)?.balance]).toEqual([
+        12,
+        row?.principal,
+        row?.interest,
+        row?.balance,
+      ]);
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
