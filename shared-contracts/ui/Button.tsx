@@ -1,5 +1,6 @@
 import { serverPage } from '@platform/slice/browser/language';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import { aboutName } from '../contract/form/native-form';
 import styles from './Button.module.css';
 import { linkButton } from './link-button';
 
@@ -20,6 +21,8 @@ export function Button({ kind = 'secondary', className, type = 'button', ...rest
 export interface FormButtonProps extends Look {
   /** The server's page of the form: `/forms/enquiry`. */
   readonly form: string;
+  /** What it is about, in English: a service, a card, an article. The form's own page takes it along. */
+  readonly about?: string;
   /** Opens it over the page. */
   readonly onClick: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string | undefined;
@@ -28,9 +31,11 @@ export interface FormButtonProps extends Look {
 }
 
 /** A button that opens a form. Where no script runs it leads to the form's own page. */
-export function FormButton({ kind = 'secondary', className, form, onClick, children, ...rest }: FormButtonProps): ReactNode {
+export function FormButton({ kind = 'secondary', className, form, about, onClick, children, ...rest }: FormButtonProps): ReactNode {
+  const page = serverPage(form);
+  const address = about === undefined ? page : `${page}${page.includes('?') ? '&' : '?'}${aboutName}=${encodeURIComponent(about)}`;
   return (
-    <a {...rest} {...linkButton(serverPage(form), onClick)} data-kind={kind} className={classesOf(className)}>
+    <a {...rest} {...linkButton(address, onClick)} data-kind={kind} className={classesOf(className)}>
       {children}
     </a>
   );

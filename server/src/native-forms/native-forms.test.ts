@@ -93,6 +93,17 @@ test.each([
   expect((await leads()).some(({ fields }) => String(fields).includes('Mallory'))).toBe(false);
 });
 
+test('what was pressed to come to the form is told to the staff, also of a form that was corrected, and shown to nobody', async () => {
+  const { body } = await server.inject('/forms/enquiry?about=Bridge%20loans');
+  expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
+  expect(body.replaceAll(/<input[^>]*>/g, '')).not.toContain('Bridge loans');
+  const fields = { fullName: 'Asks about it', phone: '9876543210', loantype: '', about: 'Bridge loans' };
+  expect((await post('enquiry', { ...fields, phone: '1' })).body).toContain('name="about" value="Bridge loans"');
+  await post('enquiry', { ...fields, loantype: 'Equity Funding' });
+  const [stored] = await database.query("SELECT source FROM lead WHERE fields LIKE '%Asks about it%'");
+  expect(JSON.parse(String(stored?.['source']))).toMatchObject({ subject: 'Bridge loans' });
+});
+
 test('a filled honeypot is answered like any other, and quarantined', async () => {
   expect((await post('contact', { ...asha, name: 'A bot', nq4: 'http://x' })).statusCode).toBe(303);
   expect((await leads()).find(({ fields }) => String(fields).includes('A bot'))).toMatchObject({ quarantine_reason: 'honeypot' });

@@ -13,6 +13,7 @@ import { nativeForm } from 'shared-contracts/contract/api/native-forms';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
 import {
+  aboutName,
   formNotRead,
   formTooLong,
   honeypotName,
@@ -35,7 +36,10 @@ import { wordsIn } from './words';
 /** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
 const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
 
-type FormRequest = FastifyRequest<{ Params: { slice?: string; form: string }; Querystring: { sent?: unknown; lang?: unknown } }>;
+type FormRequest = FastifyRequest<{
+  Params: { slice?: string; form: string };
+  Querystring: { sent?: unknown; lang?: unknown; about?: unknown };
+}>;
 
 /** What a page of a form shows beside its title: all that is left out is nothing. */
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
@@ -62,23 +66,25 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const showForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
-    const { sent } = request.query;
+    const { sent, about } = request.query;
     if (sent !== undefined) return show(request, reply, definition, shownOnceSent(definition, String(sent)));
-    return show(request, reply, definition, { form: { definition, values: {}, problems: {}, shownAt: seal(String(Date.now())) } });
+    const form = { definition, values: {}, problems: {}, shownAt: seal(String(Date.now())), ...aboutIn(about) };
+    return show(request, reply, definition, { form });
   };
   const takeForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
     const values = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textIn(request.body, name)]));
     const shownAt = seal(String(shownAtIn(request.body) ?? Date.now()));
+    const about = aboutIn(textIn(request.body, aboutName));
     const found = requestProblems(definition, values);
-    if (Object.keys(found).length > 0) return showAgain(422, { definition, values, problems: found, shownAt }, []);
+    if (Object.keys(found).length > 0) return showAgain(422, { definition, values, problems: found, shownAt, ...about }, []);
     const { language, query } = wordsIn(request.query.lang);
     const answer = await callApi(server, request, definition, values, language);
     if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${query(sentFlag(definition, values))}`, 303);
     const problems = namedProblems(definition, answer.fields);
     const said = Object.keys(problems).length > 0 ? [] : failureTexts(definition, answer);
-    return showAgain(answer.status, { definition, values, problems, shownAt }, said);
+    return showAgain(answer.status, { definition, values, problems, shownAt, ...about }, said);
 
     function showAgain(status: number, form: FilledForm, texts: readonly string[]) {
       return show(request, reply.code(status), form.definition, {
@@ -139,6 +145,10 @@ function shownOnceSent(sent: FormDefinition, sealed: string): Shown {
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
+/** What a form is about, as its page was asked for; nothing: about nothing in particular. */
+const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
+  typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
+
 /** When the page of a form was shown; null: nobody knows, as where another process has shown it. */
 function shownAtIn(body: unknown): number | null {
   const time = unseal(textIn(body, shownAtName));
@@ -161,6 +171,7 @@ async function callApi(
     language,
     page: headers.referer?.replace(/^https?:\/\/[^/]+/, ''),
     honeypot: textIn(request.body, honeypotName),
+    subject: aboutIn(textIn(request.body, aboutName)).about,
     ...(shownAt !== null && { fillMs: Date.now() - shownAt }),
   };
   const answer = await server.inject({

@@ -9,6 +9,8 @@ export interface FilledForm {
   readonly problems: Problems;
   /** When it was first shown, sealed. */
   readonly shownAt: string;
+  /** What it is about; carried, not shown: anybody can write an address. */
+  readonly about?: string;
 }
 
 /** What the server's page of a form shows (`serverPages` of mf-forms). */

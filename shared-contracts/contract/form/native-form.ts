@@ -12,5 +12,8 @@ export const formNotRead = 'The form could not be read. Go back and send it agai
 /** A field that people neither see nor reach. The name means nothing: browsers and extensions fill in what they know, as `website` or `company`. */
 export const honeypotName = 'nq4';
 
+/** What a form without script is about, in the address that leads to it and in its field: the service, card or article whose button was pressed. */
+export const aboutName = 'about';
+
 /** The field of a form without script that says when its page was shown, sealed by the server. */
 export const shownAtName = `${honeypotName}-shown`;

@@ -15,8 +15,9 @@ interface WhatNextProps {
 
 /** Where an article ends: a way to ask about it, and the next one. */
 export function WhatNext({ title: read, next }: WhatNextProps) {
+  const about = `Article: ${read}`;
   const ask = () => {
-    askAbout(`Article: ${read}`);
+    askAbout(about);
     openModal('Enquiry');
   };
   return (
@@ -24,7 +25,7 @@ export function WhatNext({ title: read, next }: WhatNextProps) {
       <section className={styles['part']}>
         <h2 className={styles['heading']}>A question about this?</h2>
         <p className={styles['words']}>Tell us your situation. We call you back on the next working day.</p>
-        <FormButton form="/forms/enquiry" onClick={ask}>
+        <FormButton form="/forms/enquiry" about={about} onClick={ask}>
           Ask us
         </FormButton>
       </section>

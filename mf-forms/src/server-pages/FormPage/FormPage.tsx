@@ -1,7 +1,7 @@
 import { pageAddress, serverPage, t } from '@platform/slice/browser/language';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import type { FilledForm, FormPageProps } from 'shared-contracts/contract/form/form-page';
-import { nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
+import { aboutName, nativeFormPath, shownAtName } from 'shared-contracts/contract/form/native-form';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { Button } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
@@ -60,7 +60,7 @@ function Problems({ definition: { fields }, problems }: FilledForm) {
 
 const ignore = () => undefined;
 
-function Form({ definition, values, problems, shownAt, days }: FilledForm & Pick<FormPageProps, 'days'>) {
+function Form({ definition, values, problems, shownAt, about, days }: FilledForm & Pick<FormPageProps, 'days'>) {
   return (
     <form
       method="post"
@@ -71,6 +71,7 @@ function Form({ definition, values, problems, shownAt, days }: FilledForm & Pick
     >
       <Honeypot />
       <input type="hidden" name={shownAtName} value={shownAt} />
+      {about !== undefined && <input type="hidden" name={aboutName} value={about} />}
       {Object.entries(definition.fields).map(([name, field]) => (
         <Field
           key={name}

@@ -27,7 +27,12 @@ export function OurServices() {
             <Icon name={icon} />
             <h3 className={styles['title']}>{t(title)}</h3>
             <p className={styles['text']}>{t(description)}</p>
-            <FormButton form="/forms/enquiry" aria-label={`${t('Enquire Now')}: ${t(title)}`} onClick={(event) => enquire(event, title)}>
+            <FormButton
+              form="/forms/enquiry"
+              about={title}
+              aria-label={`${t('Enquire Now')}: ${t(title)}`}
+              onClick={(event) => enquire(event, title)}
+            >
               {t('Enquire Now')}
             </FormButton>
           </li>

@@ -20,6 +20,7 @@ export function ServiceBlocks() {
             <FormButton
               form={form}
               aria-label={`${t('Check Now')}: ${t(title)}`}
+              about={title}
               onClick={() => {
                 askAbout(title);
                 openModal(opens);

@@ -39,6 +39,7 @@ export function ServiceRows({ services }: { readonly services: readonly Service[
           </ul>
           <FormButton
             form={isPrivate(service) ? '/forms/private-funding' : '/forms/enquiry'}
+            about={service.subServiceName}
             className={styles['action']}
             aria-label={`${t('Enquire')}: ${t(service.subServiceName)}`}
             onClick={(event) => {
