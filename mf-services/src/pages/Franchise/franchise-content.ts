@@ -19,15 +19,15 @@ export const figures = [
 export const infoBlocks: readonly { readonly heading: string; readonly text: string; readonly points?: readonly string[] }[] = [
   {
     heading: 'Why partner with us?',
-    text: 'You know the people of your town; we know lenders. You bring the conversation, we do the papers, and you see every file from beginning to end.',
+    text: 'You know the people of your town; we know lenders. You bring the customers, we do the paperwork, and you see every file from start to finish.',
   },
   {
     heading: 'Ready to launch',
-    text: 'Name, forms, price list and first materials come from us. You can begin in the week after your training.',
+    text: 'The name, forms, price list and first brochures come from us. You can start in the week after your training.',
   },
   {
     heading: 'A proven model since 2016',
-    text: 'The way of working that began in Indore has been carried to every branch since, and improved in each.',
+    text: 'The way we work began in Indore. Every branch since has used it, and made it better.',
   },
   { heading: 'High demand', text: 'Small firms look for funds in every district, and few of them know which lender would say yes.' },
   {
