@@ -71,7 +71,7 @@ export const texts: Readonly<Record<string, string>> = {
   Location: 'जगह',
   Remote: 'घर से काम',
   'We read it': 'हम उसे पढ़ते हैं',
-  'A person does, within a week. Everyone gets an answer.': 'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
+  'Our team reads it within a week. Everyone gets an answer.': 'हफ़्ते भर में हमारी टीम पढ़ती है। जवाब सबको मिलता है।',
   'We talk': 'हम बात करते हैं',
   'Half an hour on the phone, about what you have done and what we need.': 'आधा घंटा फ़ोन पर: आपने क्या किया है और हमें क्या चाहिए।',
   'You see how we work': 'आप हमारा काम देखते हैं',

@@ -22,8 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
   'How we fund': 'हम फंडिंग कैसे कराते हैं',
   'Get Private Funding': 'प्राइवेट फंडिंग पाएँ',
   'A plan before a loan': 'लोन से पहले योजना',
-  'First the figures: what comes in, what goes out, and what an instalment may be.':
-    'पहले हिसाब: कितना आता है, कितना जाता है, और किस्त कितनी हो सकती है।',
+  'First the figures: what comes in, what goes out, and the EMI you can afford.':
+    'पहले हिसाब: कितना आता है, कितना जाता है, और आप कितनी EMI दे सकते हैं।',
   'Investors who answer': 'निवेशक जो जवाब देते हैं',
   'From below ₹2 crore to ₹50 crore, with an answer in principle before you open your books.':
     '₹2 करोड़ से कम से लेकर ₹50 करोड़ तक, और बही-खाते दिखाने से पहले ही सैद्धांतिक मंज़ूरी।',
@@ -45,20 +45,20 @@ export const texts: Readonly<Record<string, string>> = {
   'Startup funding solutions': 'स्टार्टअप फंडिंग',
   'Seed and pre-series capital, and a file that investors can read.': 'सीड और प्री-सीरीज़ पूँजी, और ऐसी फ़ाइल जो निवेशक समझ सकें।',
   'Debt restructuring assistance': 'क़र्ज़ रीस्ट्रक्चर करने में मदद',
-  'Several loans put in order, with instalments you can carry.': 'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
+  'Several loans put in order, with instalments you can afford.': 'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
   // What others say
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
   slides: 'स्लाइड',
   '1 plan': '1 योजना',
   '₹50 crore': '₹50 करोड़',
-  '3 regions': '3 इलाके',
+  '3 regions': '3 इलाक़े',
   'Asha Udaharan': 'आशा उदाहरण',
   'A second shop in time for the season': 'सीज़न से पहले दूसरी दुकान',
   'They told us in the first hour which bank would say no and why. The third bank said yes, on terms we had already understood.':
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',
   'A cloth merchant, Indore': 'कपड़ा व्यापारी, इंदौर',
-  'Rid of five instalments': 'पाँच किस्तों से छुटकारा',
-  'Five loans on five dates had become one fear. Now it is one loan and one date, and I sleep.':
+  'Five instalments became one': 'पाँच किस्तें एक हो गईं',
+  'Five loans on five dates had become one fear. Now it is one loan and one date, and I sleep well.':
     'पाँच तारीख़ों के पाँच लोन एक ही डर बन गए थे। अब एक लोन है, एक तारीख़ है, और मैं चैन से सोती हूँ।',
   'A school teacher, Bhopal': 'स्कूल शिक्षिका, भोपाल',
   'The machine paid for itself': 'मशीन ने अपना पैसा ख़ुद निकाल लिया',
@@ -81,19 +81,19 @@ export const texts: Readonly<Record<string, string>> = {
   'Frequently asked questions': 'अक्सर पूछे जाने वाले सवाल',
   'Who can apply?': 'आवेदन कौन कर सकता है?',
   'Individuals, businesses and those who want to open a franchise with us. Our services are for people of 18 and over.':
-    'लोगों को, कारोबारों को, और उन्हें जो हमारे साथ फ्रैंचाइज़ी खोलना चाहते हैं। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
+    'कोई भी व्यक्ति, कोई भी कारोबार, और जो हमारे साथ फ्रैंचाइज़ी खोलना चाहें। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
   'Where do you work?': 'आप कहाँ काम करते हैं?',
   'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Much of it can be done on the phone and by e-mail, wherever you are.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। बहुत-सा काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
   'How do I start?': 'शुरुआत कैसे करूँ?',
   'With a conversation. Leave your name and number, and we call you back on the next working day. Then we tell you what is possible and which papers it takes.':
-    'एक बातचीत से। अपना नाम और नंबर छोड़ दें, हम अगले कामकाजी दिन आपको फ़ोन करेंगे। फिर बताएँगे कि क्या हो सकता है और कौन-से काग़ज़ लगेंगे।',
+    'एक बातचीत से। अपना नाम और नंबर दे दें, हम अगले कामकाजी दिन आपको फ़ोन करेंगे। फिर बताएँगे कि क्या हो सकता है और कौन-से काग़ज़ लगेंगे।',
   'What does your advice cost?': 'आपकी सलाह का कितना पैसा लगता है?',
-  'The first conversation costs nothing. If we go on, you get our fee in writing before anything is signed.':
+  'The first conversation costs nothing. If you go ahead, you get our fee in writing before you sign anything.':
     'पहली बातचीत का कुछ नहीं। आगे बढ़ें, तो किसी भी दस्तख़त से पहले हमारी फ़ीस आपको लिखकर मिलती है।',
   'How long does a loan take?': 'लोन में कितना समय लगता है?',
   'An unsecured loan can be disbursed within days once the papers are complete. A secured one takes three to six weeks, since property has to be valued and its title checked.':
-    'काग़ज़ पूरे हों तो बिना गारंटी वाला लोन कुछ ही दिनों में मिल सकता है। गारंटी वाले लोन में तीन से छह हफ़्ते लगते हैं, क्योंकि संपत्ति की क़ीमत और मालिकाना काग़ज़ जाँचने होते हैं।',
+    'काग़ज़ पूरे हों तो बिना गारंटी वाला लोन कुछ ही दिनों में मिल सकता है। प्रॉपर्टी पर लोन में तीन से छह हफ़्ते लगते हैं, क्योंकि संपत्ति की क़ीमत और मालिकाना काग़ज़ जाँचने होते हैं।',
   'Which documents will I need?': 'मुझे कौन-से काग़ज़ चाहिए होंगे?',
   'Proof of who you are and where you live, bank statements of twelve months, and proof of income: salary slips, or tax returns and accounts. We tell you at the start what your lender wants beyond that.':
     'पहचान और पते का सबूत, बारह महीने के बैंक स्टेटमेंट, और आमदनी का सबूत: सैलरी स्लिप, या टैक्स रिटर्न और बही-खाते। इसके अलावा आपका बैंक क्या माँगेगा, यह हम शुरू में ही बता देते हैं।',
@@ -101,10 +101,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Yes. We read the report with you first: errors can be disputed, small dues settled, limits lowered. Often a few months change the picture, and some lenders look at more than the score.':
     'हाँ। पहले हम आपके साथ रिपोर्ट पढ़ते हैं: ग़लतियों पर आपत्ति की जा सकती है, छोटे बक़ाया चुकाए जा सकते हैं, लिमिट घटाई जा सकती है। अक्सर कुछ महीनों में तस्वीर बदल जाती है, और कुछ बैंक सिर्फ़ स्कोर नहीं देखते।',
   'What is private funding?': 'प्राइवेट फंडिंग क्या है?',
-  'Money from private investors instead of a bank, from below 2 crore to 50 crore. It is quicker and asks different questions; it also costs more. We say when it is worth that.':
-    'बैंक की जगह निजी निवेशकों से मिला पैसा, 2 करोड़ से कम से लेकर 50 करोड़ तक। यह जल्दी मिलता है और इसमें सवाल अलग होते हैं; महँगा भी पड़ता है। कब यह ठीक है, हम बताते हैं।',
+  'Money from private investors instead of a bank, from below ₹2 crore to ₹50 crore. It is quicker and asks different questions; it also costs more. We tell you when it is worth it.':
+    'बैंक की जगह निजी निवेशकों से मिला पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक। यह जल्दी मिलता है और इसमें सवाल अलग होते हैं; महँगा भी पड़ता है। कब यह ठीक है, हम बताते हैं।',
   'Can you promise that my loan will be approved?': 'क्या आप वादा कर सकते हैं कि मेरा लोन मंज़ूर होगा?',
-  'No, and nobody can. The lender decides. We hand in a complete file with a lender that fits, which is the part that can be done well.':
+  'No, and nobody can. The lender decides. We submit a complete file to a lender that fits: that part we can do well.':
     'नहीं, और कोई भी नहीं कर सकता। फ़ैसला बैंक करता है। हम सही बैंक में पूरी फ़ाइल देते हैं; यही वह हिस्सा है जिसे अच्छे से किया जा सकता है।',
   'What happens with my data?': 'मेरे डेटा का क्या होता है?',
   'We use it to answer your enquiry and to prepare your application, and give it only to the lenders you agree to. You can have it corrected or deleted at any time.':
@@ -117,16 +117,16 @@ export const texts: Readonly<Record<string, string>> = {
   'Start here': 'यहाँ से शुरू करें',
   'Check Now': 'अभी पूछें',
   'Get Finance Advice': 'वित्तीय सलाह लें',
-  'One conversation about what you need, what it costs and what you can carry.':
+  'One conversation about what you need, what it costs and what you can afford.':
     'एक बातचीत: आपको क्या चाहिए, वह कितने का पड़ेगा, और आप कितना चुका सकते हैं।',
   'Cibil Score': 'सिबिल स्कोर',
-  'We read your credit report with you and say what to mend before you apply.':
+  'We read your credit report with you and tell you what to fix before you apply.':
     'हम आपकी क्रेडिट रिपोर्ट आपके साथ पढ़ते हैं और बताते हैं कि आवेदन से पहले क्या ठीक करना है।',
   'Corporate Funding': 'कॉर्पोरेट फंडिंग',
   'Term loans, working capital and project finance for companies, one file for several lenders.':
     'कंपनियों के लिए टर्म लोन, वर्किंग कैपिटल और प्रोजेक्ट फ़ाइनेंस; कई बैंकों के लिए एक ही फ़ाइल।',
   'Private Funding': 'प्राइवेट फंडिंग',
-  'Funds from private investors, from below 2 crore to 50 crore.': 'निजी निवेशकों से पैसा, 2 करोड़ से कम से लेकर 50 करोड़ तक।',
+  'Funds from private investors, from below ₹2 crore to ₹50 crore.': 'निजी निवेशकों से पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक।',
   'Unsecured Funding': 'बिना गारंटी फंडिंग',
   'Loans without collateral, on the strength of your income and record.': 'बिना गारंटी का लोन, आपकी आमदनी और रिकॉर्ड के दम पर।',
   'More services': 'और सेवाएँ',
@@ -145,30 +145,31 @@ export const texts: Readonly<Record<string, string>> = {
   'See all 23 services': 'सभी 23 सेवाएँ देखें',
   'Choose Us To Improve Your Financial Condition': 'अपनी आर्थिक स्थिति सुधारने के लिए हमें चुनें',
   'Fast Approval': 'जल्दी मंज़ूरी',
-  'We hand in a complete file, so that a lender can decide on the first reading.': 'हम पूरी फ़ाइल देते हैं, ताकि बैंक पहली बार पढ़कर ही फ़ैसला कर सके।',
+  'We submit a complete file, so that the lender can decide on the first reading.':
+    'हम पूरी फ़ाइल देते हैं, ताकि बैंक पहली बार पढ़कर ही फ़ैसला कर सके।',
   'Less Documents': 'कम काग़ज़ात',
-  'We tell you which papers count before you collect any, and ask for each of them once.':
+  'We tell you which papers count before you collect any, and ask for each of them only once.':
     'काग़ज़ जुटाने से पहले ही हम बता देते हैं कि कौन-से काम के हैं, और हर एक बस एक बार माँगते हैं।',
   // About
   'About us': 'हमारे बारे में',
   'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.':
     'हम कौन हैं: 2016 में इंदौर में शुरुआत, 2023 में कंपनी, और काम मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में।',
-  'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things to do than keep it. That is where we come in.':
+  'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.':
     'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पक्का हिसाब चाहिए; ज़्यादातर लोगों के पास हिसाब रखने से ज़रूरी काम होते हैं। यहीं हम काम आते हैं।',
   'Our journey': 'हमारा सफ़र',
   'Our Vision': 'हमारी सोच',
-  'That no sound plan in our region fails for want of funds, or of someone who explains them.':
+  'That no sound plan in our region fails for want of money, or of someone to explain the terms.':
     'हमारे इलाक़े में कोई अच्छी योजना इसलिए न रुके कि पैसा नहीं था, या समझाने वाला कोई नहीं था।',
   'Our Mission': 'हमारा काम',
-  'To bring people and businesses to the lender that fits them, with papers in order and terms understood before anything is signed.':
+  'To bring people and businesses to the lender that fits them, with papers in order and terms understood before they sign.':
     'लोगों और कारोबारों को सही बैंक तक पहुँचाना, काग़ज़ पूरे हों और शर्तें दस्तख़त से पहले समझ में आ चुकी हों।',
   'Our Value': 'हमारे मूल्य',
   'Plain words, complete figures, and no advice that we would not follow ourselves.':
     'सीधी बात, पूरे आँकड़े, और कोई ऐसी सलाह नहीं जिसे हम ख़ुद न मानें।',
   'A word from the managing director': 'मैनेजिंग डायरेक्टर की बात',
-  'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry; the customers who heard that from us are the ones who came back.':
+  'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot afford; the customers who heard that from us are the ones who came back.':
     'लोन दोनों तरफ़ का वादा है। जो आप चुका न सकें उस पर आपके दस्तख़त देखने से अच्छा है कि हम आपको एक साल रुकने को कहें; जिन ग्राहकों ने हमसे यह सुना, वही लौटकर आए।',
-  'When we began, lenders asked for order and most people had other things to do than keep it. So we kept it for them, in a red ledger, one page to a customer. The ledger is a screen today. The page is still yours.':
+  'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.':
     'जब हमने शुरुआत की, बैंक पक्का हिसाब माँगते थे और लोगों के पास दूसरे काम थे। तो उनका हिसाब हमने रखा, एक लाल बही में, हर ग्राहक का एक पन्ना। बही आज स्क्रीन बन गई है। पन्ना अब भी आपका है।',
   "The managing director's signature": 'मैनेजिंग डायरेक्टर के दस्तख़त',
   'The managing director': 'मैनेजिंग डायरेक्टर',

@@ -49,7 +49,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Credit Card': 'क्रेडिट कार्ड',
   'Car Loans': 'कार लोन',
   'Business Loans': 'बिज़नेस लोन',
-  'Secured Term Loan': 'गारंटी वाला टर्म लोन',
+  'Secured Term Loan': 'सिक्योर्ड टर्म लोन',
   'Project Funding': 'प्रोजेक्ट फंडिंग',
   'Equity Funding': 'इक्विटी फंडिंग',
   'Emergency Funding': 'इमरजेंसी फंडिंग',

@@ -72,8 +72,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Ask for a call': 'हमसे कॉल पाएँ',
   'Your town is not on the list? Write to us.': 'आपका शहर सूची में नहीं है? हमें लिखें।',
   'Ask for your town': 'अपने शहर के लिए पूछें',
-  'Does the instalment fit? We check it with you. The first conversation costs nothing.':
-    'क्या किस्त आपके लिए ठीक है? हम आपके साथ देखते हैं। पहली बातचीत मुफ़्त है।',
+  'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.':
+    'क्या यह EMI आपके बजट में है? हम आपके साथ देखते हैं। पहली बातचीत का कोई पैसा नहीं लगता।',
   'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   Chat: 'चैट',

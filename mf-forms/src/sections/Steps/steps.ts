@@ -7,7 +7,7 @@ export const afterContact = [
 
 /** What happens after an application. */
 export const afterApplication = [
-  { title: 'We read it', text: 'A person does, within a week. Everyone gets an answer.' },
+  { title: 'We read it', text: 'Our team reads it within a week. Everyone gets an answer.' },
   { title: 'We talk', text: 'Half an hour on the phone, about what you have done and what we need.' },
   { title: 'You see how we work', text: 'One day with the team and a real file. Then both sides decide.' },
 ] as const;

@@ -41,7 +41,7 @@ export default function About({ data }: { readonly data: AboutData }) {
           <Stitch />
           <p className={styles['lead']}>
             {t(
-              'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks look for order; most people have other things to do than keep it. That is where we come in.',
+              'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.',
             )}
           </p>
         </div>

@@ -16,12 +16,12 @@ export function DirectorMessage() {
           <blockquote className={styles['words']}>
             <p>
               {t(
-                'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot carry; the customers who heard that from us are the ones who came back.',
+                'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot afford; the customers who heard that from us are the ones who came back.',
               )}
             </p>
             <p>
               {t(
-                'When we began, lenders asked for order and most people had other things to do than keep it. So we kept it for them, in a red ledger, one page to a customer. The ledger is a screen today. The page is still yours.',
+                'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.',
               )}
             </p>
           </blockquote>

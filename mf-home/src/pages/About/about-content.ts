@@ -3,12 +3,12 @@ export const journey: readonly { readonly id: string; readonly heading: string; 
   {
     id: 'vision',
     heading: 'Our Vision',
-    text: 'That no sound plan in our region fails for want of funds, or of someone who explains them.',
+    text: 'That no sound plan in our region fails for want of money, or of someone to explain the terms.',
   },
   {
     id: 'mission',
     heading: 'Our Mission',
-    text: 'To bring people and businesses to the lender that fits them, with papers in order and terms understood before anything is signed.',
+    text: 'To bring people and businesses to the lender that fits them, with papers in order and terms understood before they sign.',
   },
   {
     id: 'value',

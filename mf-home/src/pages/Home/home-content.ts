@@ -20,7 +20,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     icon: 'restructure',
     title: 'Debt restructuring assistance',
-    description: 'Several loans put in order, with instalments you can carry.',
+    description: 'Several loans put in order, with instalments you can afford.',
   },
 ];
 
@@ -35,9 +35,9 @@ export const serviceBlocks: readonly ServiceBlock[] = [
   {
     icon: 'advice',
     title: 'Get Finance Advice',
-    description: 'One conversation about what you need, what it costs and what you can carry.',
+    description: 'One conversation about what you need, what it costs and what you can afford.',
   },
-  { icon: 'score', title: 'Cibil Score', description: 'We read your credit report with you and say what to mend before you apply.' },
+  { icon: 'score', title: 'Cibil Score', description: 'We read your credit report with you and tell you what to fix before you apply.' },
   {
     icon: 'company',
     title: 'Corporate Funding',
@@ -46,7 +46,7 @@ export const serviceBlocks: readonly ServiceBlock[] = [
   {
     icon: 'private',
     title: 'Private Funding',
-    description: 'Funds from private investors, from below 2 crore to 50 crore.',
+    description: 'Funds from private investors, from below ₹2 crore to ₹50 crore.',
     opens: 'PrivateFunding',
     form: '/forms/private-funding',
   },
@@ -65,11 +65,11 @@ export const serviceGrid: readonly ServiceCard[] = [
 
 /** The feature block "Choose Us To Improve Your Financial Condition" (§2 Home). */
 export const features: readonly ServiceCard[] = [
-  { icon: 'time', title: 'Fast Approval', description: 'We hand in a complete file, so that a lender can decide on the first reading.' },
+  { icon: 'time', title: 'Fast Approval', description: 'We submit a complete file, so that the lender can decide on the first reading.' },
   {
     icon: 'papers',
     title: 'Less Documents',
-    description: 'We tell you which papers count before you collect any, and ask for each of them once.',
+    description: 'We tell you which papers count before you collect any, and ask for each of them only once.',
   },
 ];
 
@@ -79,7 +79,7 @@ export const slides: readonly { readonly picture: string; readonly figure: strin
     picture: 'slide-plan.svg',
     figure: '1 plan',
     title: 'A plan before a loan',
-    text: 'First the figures: what comes in, what goes out, and what an instalment may be.',
+    text: 'First the figures: what comes in, what goes out, and the EMI you can afford.',
   },
   {
     picture: 'slide-private.svg',
