@@ -1,7 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { type ReactNode, useState } from 'react';
 import { inRupees } from 'shared-contracts/contract/texts/indian-number';
-import { Icon } from 'shared-contracts/ui/Icon';
 import { type CostOfLoan, type Loan, monthsOf, type Repayment } from './emi';
 import styles from './Schedule.module.css';
 
@@ -31,7 +30,7 @@ export function Schedule({ loan, repayment: { schedule, interest } }: SchedulePr
           {schedule.map(({ year, ...cost }) => [
             <Row key={year} {...cost}>
               <button type="button" className={styles['fold']} aria-expanded={open.has(year)} onClick={() => toggle(year)}>
-                {year} <Icon name="down" size={16} />
+                {year}
               </button>
             </Row>,
             open.has(year) &&
