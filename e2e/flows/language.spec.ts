@@ -39,7 +39,7 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
 
 /** What stands in Latin letters on Hindi pages: names, and short forms that are said so in Hindi, too. */
 const sayableInLatin =
-  /Udaharan(?: Finance)?|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
+  /Udaharan(?: Finance)?(?: Private Limited)?|[A-Z\d]{15,}|Facebook|YouTube|Instagram|LinkedIn|English|[\w.+-]+@[\w.-]+|\b(?:CIN|GSTIN|RBI|EMI|CC|OD|DOD|NPA|NCLT|OTS|ECB|SBLC|M&amp;A|IPO|NCR|MP|MSME|SME|NBFC|OTP|PDF|Word|MB|DPDP|Alt\+T|Esc)\b/g;
 const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*)"/g;
 
 test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', async ({ request, site }) => {
