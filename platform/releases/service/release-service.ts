@@ -341,7 +341,7 @@ export class ReleaseService {
     if (!this.settings.requiresTrial || mayGoUntried) return null;
     const trial = await findTrial(this.database, slice, release);
     if (trial?.problems.length === 0) return null;
-    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
+    const remedy = `Run slice deploy --try where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
     if (trial === null) return `${slice} ${release} has not been tried in a browser, which this site asks for. ${remedy}`;
     return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
   }

@@ -50,4 +50,5 @@ if (process.env['NODE_ENV'] !== 'production') {
   spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
 }
 // Where it was called: `slice` works in the folder of a slice.
-run(process.execPath, ['--import', 'tsx', `${root}${file}`, ...rest], { cwd: process.cwd() });
+// What is plain JavaScript registers tsx itself: compiled twice, functions that are sent to a browser would name what is not there.
+run(process.execPath, [...(file.endsWith('.mjs') ? [] : ['--import', 'tsx']), `${root}${file}`, ...rest], { cwd: process.cwd() });

@@ -52,13 +52,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./check')).checkSlice(call),
   },
   deploy: {
-    about: 'check, test, build, try in a browser where there is one, and make it live',
+    about: 'check, test, build, and make it live',
     options: {
       ...target,
       message: { type: 'string', about: 'what has changed, for the record' },
       built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
       preview: { type: 'boolean', about: 'not live: checked, kept, and shown at an address that it prints' },
-      untried: { type: 'boolean', about: 'not tried in a browser first, although there is one; shown on /deploy/' },
+      try: { type: 'boolean', about: 'tried in a browser first, as slice try does; the site records it' },
       'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),

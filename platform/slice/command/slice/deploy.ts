@@ -13,7 +13,7 @@ import { testSlice } from './test';
 import { browserHere, tryBuilt } from './trial';
 
 /**
- * Checks types, runs the unit tests, builds, tries the release in a browser where there is one, and hands it to the composing side, step by step.
+ * Checks types, runs the unit tests, builds, tries the release in a browser where that is asked for, and hands it to the composing side, step by step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
@@ -40,7 +40,7 @@ export async function deploySlice(call: Call): Promise<void> {
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
   const shared = { slice, place: composer.place, isJson: json === true, startedAt };
   if (preview === true) return void (await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' }));
-  const browser = composer.recordTrial === undefined || values['untried'] === true ? null : await browserHere();
+  const browser = values['try'] === true ? await browserHere() : null;
   const tried =
     browser === null
       ? null

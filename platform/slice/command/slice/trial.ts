@@ -7,6 +7,7 @@ import type { TrialProblem } from '../../trial/try-release';
 import type { Composer } from './composer';
 import { report } from './report';
 import { ReportedError } from './reported-error';
+import { UsageError } from './usage-error';
 
 interface TrialSettings {
   readonly slice: SliceDefinition;
@@ -67,10 +68,13 @@ function tell(problems: readonly TrialProblem[], isJson: boolean, duration: stri
   throw new Error(['Tried in a browser, and it hurts what is not its own:', ...lines].join('\n'));
 }
 
-/** The Chromium that is here; null: there is none, or no Playwright. */
-export async function browserHere(): Promise<TrialBrowser | null> {
+/** The Chromium that is here. @throws UsageError where there is none, or no Playwright */
+export async function browserHere(): Promise<TrialBrowser> {
   const found = await Promise.all([import('@playwright/test'), import('../../testing/find-browser')]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;
-  if (found === null || executablePath === null) return null;
+  if (found === null || executablePath === null)
+    throw new UsageError(
+      'A trial needs Playwright and a Chromium: npm install --save-dev @playwright/test && npx playwright install chromium',
+    );
   return { launch: () => found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }) };
 }

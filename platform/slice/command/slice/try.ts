@@ -3,16 +3,11 @@ import { buildSlice } from './build';
 import type { Call } from './command';
 import { targetOf } from './target';
 import { browserHere, tryBuilt } from './trial';
-import { UsageError } from './usage-error';
 
 /** Previews the slice, opens the site with and without it in Chromium, and says what it does to what is not its own. */
 export async function trySlice({ folder, values }: Call): Promise<void> {
   const { json, pictures = 'trial', path: more = [] } = values as { json?: boolean; pictures?: string; path?: string[] };
   const browser = await browserHere();
-  if (browser === null)
-    throw new UsageError(
-      'A trial needs Playwright and a Chromium: npm install --save-dev @playwright/test && npx playwright install chromium',
-    );
   const slice = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   await buildSlice(folder);
