@@ -47,6 +47,13 @@ test('mail that does not leave is measured, with how long the oldest has waited'
   expect((await read()).body).toMatch(/outbox_oldest_seconds\{channel="mail"\} [\d.]+\n/);
 });
 
+test('of a site that others visit, nobody reads it without a token: a proxy on this machine need not say that it is one', async () => {
+  await server.close();
+  server = await startServer(database, { SITE_ORIGIN: 'https://www.a.example' });
+  expect((await read()).statusCode).toBe(401);
+  expect((await read({ authorization: `Bearer ${await tokenWith(database, 'metrics')}` })).statusCode).toBe(200);
+});
+
 test('it is for this machine, or for a token with the right metrics', async () => {
   expect((await read({}, '203.0.113.7')).statusCode).toBe(401);
   // Behind a proxy on this machine every visitor comes from it.

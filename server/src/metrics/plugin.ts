@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
+import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
 import { countQuarantined } from '../leads/lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
 
 /** A page is a file, a lead waits for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/metrics`, as Prometheus reads it: for this machine, or with a token that has the right `metrics`. Nothing of a visitor is in it. */
+/** `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this machine where SITE_ORIGIN is its own. Nothing of a visitor is in it. */
 export const metricsPlugin = fp(
   async (server: FastifyInstance) => {
     const registry = new Registry();
@@ -22,16 +23,16 @@ export const metricsPlugin = fp(
       labelNames: ['method', 'route', 'status'],
     });
     const leads = new Counter({ name: 'leads_total', help: 'Leads by form and outcome', labelNames: ['form', 'outcome'], registers });
-    server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    server.addHook('onResponse', async ({ method, routeOptions, params }, { statusCode, elapsedTime }) => {
       const route = routeOptions.url ?? 'none';
       requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
-      const form = method === 'POST' ? formOf(route) : undefined;
+      const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
       if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });
     });
     measureDatabase(server, registers);
     measureReleases(server, registers);
     server.get('/metrics', async (request, reply) => {
-      if (!isLocal(request)) await checkToken(server, request);
+      if (!isOpenHere(server, request)) await checkToken(server, request);
       return reply
         .type(registry.contentType)
         .header('cache-control', 'no-store')
@@ -43,7 +44,14 @@ export const metricsPlugin = fp(
 );
 
 const forms = new Map<string, string>(Object.entries(leadCalls).map(([form, { path }]) => [path, form]));
-const formOf = (route: string): string | undefined => forms.get(route.replace(/^\/api\/v1/i, ''));
+
+function formOf(route: string, params: unknown, status: number): string | undefined {
+  const path = route.replace(/^\/api\/v1/i, '');
+  if (path !== sliceLead.path) return forms.get(path);
+  const { slice, form } = params as { readonly slice: string; readonly form: string };
+  // Whoever asks for forms that there are none of adds nothing to what is kept.
+  return status === 404 ? undefined : `${slice}/${form}`;
+}
 
 function outcomeOf(status: number): string {
   if (status < 300) return 'accepted';
@@ -103,8 +111,12 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** A request that no proxy has sent on. Behind one on this machine every visitor's comes from it. */
-const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+/**
+ * A request from this machine, to a site that only this machine visits. Where others do, a proxy here may send on every visitor's, and need not say
+ * so.
+ */
+const isOpenHere = ({ settings: { siteOrigin } }: FastifyInstance, { socket, headers }: FastifyRequest): boolean =>
+  (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers);
 
@@ -114,8 +126,5 @@ async function checkToken({ database, limits }: FastifyInstance, { headers, ip }
   const retryAfterMs = await limits.count(ip, 'metrics');
   if (retryAfterMs !== null)
     throw reject(429, 'Too many attempts. Please try again later.', { retryAfterMs: Math.max(retryAfterMs, minuteMs) });
-  throw reject(
-    401,
-    'Metrics are for this machine, or for a token with the right metrics: npm run tokens -- create --for Prometheus --rights metrics',
-  );
+  throw reject(401, 'Metrics need a token with the right metrics: npm run tokens -- create --for Prometheus --rights metrics');
 }
