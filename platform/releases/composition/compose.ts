@@ -5,7 +5,7 @@ import type { Configuration } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
-import { hasParameters, mergedRoutes, pathsIn } from '@platform/slice/contract/routes';
+import { hasParameters, mergedRoutes, pathsIn, type RouteTable } from '@platform/slice/contract/routes';
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
@@ -52,6 +52,8 @@ export interface CompositionRecords {
 
 export interface Composed extends CompositionRecords {
   readonly composition: Composition;
+  /** Whether it was not there before. */
+  readonly isNew: boolean;
 }
 
 /** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
@@ -67,25 +69,36 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
   const links = mergedLinks(releases);
-  const gone = Object.entries(pinnedReleases.gone ?? {}).filter(([name]) => !(name in remotes));
+  const routes = mergedRoutes(releases);
+  const gone = stillGone(pinnedReleases.gone ?? {}, routes);
   const retired = gone.length === 0 ? {} : { gone: Object.fromEntries(gone) };
   const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
   const id = digest([JSON.stringify(gone.length === 0 ? parts : [...parts, gone])]);
   const composition: Composition = {
     id,
     shell: pinnedReleases.shell,
-    ...mergedRoutes(releases),
+    ...routes,
     remotes,
     ...retired,
     ...(links !== undefined && { links }),
   };
   publishStep('composing');
+  const isNew = !(await exists(`${site}/compositions/${composition.id}`));
   await addFolder(`${site}/compositions/${composition.id}`, async (folder) => {
     const records = await writePages({ folder, site, composition, content, configuration });
     await replaceFile(`${folder}/${recordsFile}`, JSON.stringify(records));
     publishStep('composed, not in place');
   });
-  return { composition, ...(await readRecords(composition.id, site)) };
+  return { composition, isNew, ...(await readRecords(composition.id, site)) };
+}
+
+/** What is gone for good: not what a slice answers that is live, be it the same one again or another. */
+function stillGone(gone: GonePaths, { routes }: RouteTable): readonly (readonly [string, GonePaths[string]])[] {
+  const answered = new Set<string>(routes.map(({ path }) => path));
+  return Object.entries(gone).flatMap(([name, paths]) => {
+    const left = Object.entries(paths).filter(([path]) => !answered.has(path));
+    return left.length === 0 ? [] : [[name, Object.fromEntries(left)] as const];
+  });
 }
 
 /** What slices have published with their releases, by path below the API base. */

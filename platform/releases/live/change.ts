@@ -35,7 +35,8 @@ export async function composeChange({ change, accept = () => {}, read }: Omit<Ch
   try {
     accept(composed, await readRecords(before?.id ?? '', site));
   } catch (error) {
-    if (composed.composition.id !== before?.id) await rm(folderOf(composed.composition), { recursive: true, force: true });
+    // One that was there may be previewed, or open in tabs.
+    if (composed.isNew) await rm(folderOf(composed.composition), { recursive: true, force: true });
     throw error;
   }
   publishStep('in place, not live');

@@ -131,6 +131,20 @@ test('slices on neighbouring contracts run together', async () => {
   expect(composition.remotes['mf-forms']?.contract).toBe(contractVersion);
 });
 
+/** A remote of another team with one page: mf-home under another name. */
+async function deployAt(name: string, path: `/${string}`, successors: Readonly<Record<`/${string}`, `/${string}`>> = {}): Promise<void> {
+  await cp(`${place.from}/mf-home`, `${place.from}/${name}`, { recursive: true });
+  await changeText(place, name, /\bmf-home(?=_|\])/g, name);
+  await changeMetadata(name, ({ asks }) => ({
+    name,
+    pages: { About: path },
+    languages: {},
+    successors,
+    asks: { ...asks, slots: [], modals: [] },
+  }));
+  await deploy({ slice: name, ...place });
+}
+
 /** A remote of another team, from a checkout of its own: mf-home under another name, with other paths, and nobody's modals. */
 async function deployFifth(successors: Readonly<Record<`/${string}`, `/${string}`>> = { '/loans': '/service' }): Promise<void> {
   await cp(`${place.from}/mf-home`, `${place.from}/mf-loans`, { recursive: true });
@@ -171,6 +185,17 @@ test('a slice that nobody needs is retired, and a rollback brings it back', asyn
   expect((await deploy({ slice: 'mf-home', ...place })).composition.gone).toEqual(composition.gone);
   expect((await rollback({ slice: 'mf-loans', site: place.site })).composition.gone).toBeUndefined();
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
+});
+
+test('addresses of retired slices never lead in a circle, and the last who had one says where it leads', async () => {
+  await deployAt('mf-bb', '/bb', { '/bb': '/aa' });
+  await deployAt('mf-aa', '/aa', { '/aa': '/bb' });
+  await retire('mf-aa', place.site);
+  await deployAt('mf-cc', '/aa', { '/aa': '/about' });
+  const { composition } = await retire('mf-bb', place.site);
+  // What is live is not gone, whoever had it before.
+  expect(composition.gone).toEqual({ 'mf-bb': { '/bb': '/aa' } });
+  expect((await retire('mf-cc', place.site)).composition.gone).toEqual({ 'mf-bb': { '/bb': '/about' }, 'mf-cc': { '/aa': '/about' } });
 });
 
 test('what a checkout has built goes live beside it, and the addresses of retired slices stay gone', async () => {

@@ -1,3 +1,4 @@
+import type { GonePaths } from '@platform/slice/contract/composition';
 import { matchRoute, routesOf } from '@platform/slice/contract/routes';
 import type { Path } from '@platform/slice/contract/slice';
 import { problemsOf } from '../check/problems-of';
@@ -18,7 +19,7 @@ export function retirement(slice: string, site: string): Change {
     change: async (live) => {
       const was = firstThere(live);
       const { [slice]: name, ...remotes } = was.remotes;
-      if (name === undefined)
+      if (name === undefined || !Object.hasOwn(was.remotes, slice))
         throw new DeployRefused(
           slice,
           [`There is no live slice ${slice} that could be retired. Those are ${Object.keys(was.remotes).join(', ')}.`],
@@ -27,11 +28,18 @@ export function retirement(slice: string, site: string): Change {
       const pinnedReleases = { ...was, remotes };
       refuse(slice, problemsOf(await candidateOf(pinnedReleases, was, slice, site)), 'retired');
       release = await readDescribed(slice, name, site);
-      return { ...pinnedReleases, gone: { ...was.gone, [slice]: gonePathsOf(release) } };
+      return { ...pinnedReleases, gone: withGone(was.gone ?? {}, slice, gonePathsOf(release)) };
     },
     accept: (composed, before) =>
       refuse(slice, [...brokenLinks(composed, before), ...missingSuccessors(slice, release?.successors ?? {}, composed)], 'retired'),
   };
+}
+
+/** What led to a page of the slice leads on with it: to the successor of that page, or nowhere. */
+function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GonePaths {
+  const ledOn = ([path, to]: readonly [string, Path | null]) => [path, to !== null && to in own ? (own[to] ?? null) : to] as const;
+  const others = Object.entries(gone).map(([name, paths]) => [name, Object.fromEntries(Object.entries(paths).map(ledOn))] as const);
+  return { ...Object.fromEntries(others), [slice]: own };
 }
 
 function gonePathsOf({ successors = {}, ...release }: DescribedRelease): Readonly<Record<Path, Path | null>> {

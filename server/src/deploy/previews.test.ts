@@ -107,6 +107,16 @@ test('what does not fit is refused at its preview', async () => {
   expect(last.step).toBe('refused');
 });
 
+test('a check of what is previewed leaves its address as it is', async () => {
+  const sent = await packHome(place, { heading: 'About a check of a preview' });
+  const { last } = await sendRelease(origin, previewer, sent, 'mf-home', 'previews');
+  const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
+  const check = await fetch(`${origin}/deploy/checks/mf-home`, { method: 'POST', headers, body: sent as BodyInit });
+  expect(await check.json()).toEqual({ problems: [] });
+  const { pathname, search } = new URL(String(last['address']));
+  expect((await at(`${pathname}${search}`)).status).toBe(200);
+});
+
 test('a check of a pull request needs no more than the right to look', async () => {
   const looker = await tokenWith(database, 'look:mf-home');
   const response = await fetch(`${origin}/deploy/checks/mf-home`, {

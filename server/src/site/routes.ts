@@ -112,7 +112,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     const own = spelledPath(whole, plain) ?? plain;
     if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
     const successor = successorOf(whole, plain);
-    if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language), 301);
+    if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
     return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
   const file = `${pages}${path === '/' ? '' : path}/index.html`;

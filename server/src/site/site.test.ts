@@ -372,7 +372,7 @@ test('addresses of a retired slice lead to their successors, or are gone; one th
   const get = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } });
   const moved = await get('/loans');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/service']);
-  expect((await get('/hi/loans')).headers.get('location')).toBe('/hi/service');
+  expect((await get('/hi/loans?utm_source=ad')).headers.get('location')).toBe('/hi/service?utm_source=ad');
   const gone = await get('/loans/7');
   expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('one not found')]);
   expect((await get('/about')).status).toBe(200);
