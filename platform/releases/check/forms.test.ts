@@ -31,6 +31,11 @@ test.each([
   ['a pattern of its own', withField('plan', { ...plan, pattern: '^(a|a)*b$' }), 'with "fields/plan/pattern"'],
   ['a schema in place of fields', { ...form, request: { $ref: 'https://evil.example/schema.json' } }, 'with "request"'],
   ['a reference', withField('plan', { $ref: '#' }), 'without "fields/plan/label"'],
+  [
+    'a name that every object has',
+    withField('plan', { ...plan, options: { constructor: 'c', A: 'One' } }),
+    'with something named "constructor"',
+  ],
   ['depth', withField('plan', { ...plan, options: deep }), 'with a "fields/plan/options/a" that has to be string'],
   ['depth elsewhere', { ...form, more: deep }, 'with "more"'],
   [

@@ -9,9 +9,20 @@ export const forms: Check = ({ changed, remotes, api }) => {
   const definition = Object.values(api).find((call) => call.definition !== undefined)?.definition;
   if (definition === undefined) return [`${changed} brings forms, and the live API takes none of slices. Deploy a server that does first.`];
   const isTaken = validatorOf(definition);
-  return own.flatMap(([name, form]) =>
-    isTaken(form)
+  return own.flatMap(([name, form]) => {
+    if (!isTaken(form))
+      return [`${changed} brings the form "${name}" ${describe(isTaken.errors?.[0])}. Its team's guide says what a form may be.`];
+    const inherits = inherited(form);
+    return inherits === undefined
       ? []
-      : [`${changed} brings the form "${name}" ${describe(isTaken.errors?.[0])}. Its team's guide says what a form may be.`],
-  );
+      : [`${changed} brings the form "${name}" with something named "${inherits}", which every object has. Name it otherwise.`];
+  });
 };
+
+/** A name in a form, however deep, that objects have of themselves: what reads it leaves such a name out. */
+function inherited(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^(?:__proto__|prototype|constructor)$/.test(name) ? name : (inherited(inner) ?? []),
+  )[0];
+}

@@ -69,7 +69,8 @@ export async function deployRoutes(
     reply.header('cache-control', 'no-store');
   });
   const sliceOf = ({ params: { slice } }: SliceRequest): string => {
-    if (sliceName.test(slice)) return slice;
+    // Not `constructor` and the like, which every object has.
+    if (sliceName.test(slice) && !(slice in Object.prototype)) return slice;
     throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
   };
   /** Before the body is read: nobody sends 20 MB in vain. */

@@ -6,7 +6,7 @@ import type { Token } from './tokens';
 
 /** What workflows of a repository may do, on a branch: nobody stores a token for them. */
 export interface OidcRule {
-  /** As GitHub (`https://token.actions.githubusercontent.com`) or GitLab is named in its tokens. */
+  /** Without a slash at its end, as GitHub (`https://token.actions.githubusercontent.com`) or GitLab is named in its tokens. */
   readonly issuer: string;
   /** `acme/mf-loans` */
   readonly repository: string;
@@ -25,7 +25,7 @@ export function oidcRulesIn(text: string): readonly OidcRule[] | undefined {
   if (!isUsable) return undefined;
   try {
     return rules.map(([issuer = '', repository = '', branch = '', rights = '']) => ({
-      issuer,
+      issuer: bare(issuer),
       repository,
       branch,
       rights: rightsIn(rights),
@@ -82,18 +82,26 @@ export class OidcTokens {
     // An issuer that could not be reached is asked again.
     keys.catch(() => this.#keys.delete(issuer));
     const { payload } = await jwtVerify(text, await keys, {
-      ...{ issuer, audience: this.audience, algorithms: ['RS256', 'ES256'], maxTokenAge: (60 * minuteMs) / secondMs },
+      // With and without a slash at its end: forges differ from their own documents.
+      ...{
+        issuer: [issuer, `${issuer}/`],
+        audience: this.audience,
+        algorithms: ['RS256', 'ES256'],
+        maxTokenAge: (60 * minuteMs) / secondMs,
+      },
     });
     return v.parse(claims, payload);
   }
 
   async #discover(issuer: string): Promise<JWTVerifyGetKey> {
-    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const address = `${issuer}/.well-known/openid-configuration`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs), redirect: 'error' });
     const { jwks_uri: uri } = v.parse(discovery, await answer.json());
     return createRemoteJWKSet(new URL(uri), { timeoutDuration: answerMs });
   }
 }
+
+const bare = (issuer: string): string => issuer.replace(/\/$/, '');
 
 const isOn = (branch: string, { ref, ref_type: type }: v.InferOutput<typeof claims>): boolean =>
   branch === '*' || ref === `refs/heads/${branch}` || (ref === branch && type === 'branch');

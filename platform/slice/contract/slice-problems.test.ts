@@ -65,7 +65,7 @@ test('a successor leads from a page of the slice to one of another', () => {
   const slice = { name: 'mf-x', pages: { Loans: '/loans', Rates: '/rates' }, slots: [], modals: [] } as const;
   expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/service' } })).toEqual([]);
   const wrong = 'mf-x/slice.ts: the successor of';
-  for (const successors of [{ '/old': '/service' }, { '/loans': '/rates' }] as const)
+  for (const successors of [{ '/old': '/service' }, { '/loans': '/rates' }, { '/loans': '/blogs/:slug' }] as const)
     expect(problemsOfDefinition({ ...slice, successors })).toEqual([expect.stringContaining(wrong)]);
   expect(problemsOfDefinition({ ...slice, successors: { '/loans': '/Service' } })).toEqual([
     expect.stringContaining('must begin with a word'),
@@ -100,7 +100,7 @@ test('a link leads to a page of the slice, stands in a place that there is, and 
     expect(withLinks({ header: [{ to, text }] })).toEqual([
       expect.stringContaining(`the link to "${to}" under "links.header" must lead to a page`),
     ]);
-  for (const wrong of [{}, { fr: 'Prêts' }, { 'en-IN': ' ' }, 'Loans'])
+  for (const wrong of [{}, { fr: 'Prêts' }, { 'en-IN': ' ' }, { 'en-IN': '\u200b' }, { 'en-IN': 'Loans\u202e' }, 'Loans'])
     expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([expect.stringContaining('needs its text by language')]);
   expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
 });

@@ -106,9 +106,11 @@ function problemsOfRedirect(slice: Described, from: Path, to: Path): readonly st
 
 function problemsOfSuccessor(slice: Described, from: string, to: string): readonly string[] {
   const isOwn = routesOf(slice).some(({ path }) => path === from);
-  return isOwn && matchRoute(routesOf(slice), to) === null
+  return isOwn && !hasParameters(to as Path) && matchRoute(routesOf(slice), to) === null
     ? problemsOfPath(to)
-    : [`the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice.`];
+    : [
+        `the successor of "${from}", "${to}", must lead from a path of a page of ${slice.name} to one of another slice, without parameters.`,
+      ];
 }
 
 function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: Described, part: string, until: string): readonly string[] {
@@ -125,6 +127,9 @@ function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: 
   ];
 }
 
+/** Whether a text has something to read, and nothing that hides or turns it round. */
+const isShown = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
+
 function problemsOfLinks(slice: Described): readonly string[] {
   const { name, links = {} } = slice;
   if (!isRecord(links)) return [`"links" must be lists by their place: ${linkPlaces.join(', ')}.`];
@@ -136,7 +141,7 @@ function problemsOfLinks(slice: Described): readonly string[] {
       const texts = isRecord(text) ? Object.entries(text) : [];
       return [
         ...(isOwn ? [] : [`the link to "${to}" under "links.${place}" must lead to a page of ${name} without parameters.`]),
-        ...(texts.length > 0 && texts.every(([language, words]) => isLanguage(language) && typeof words === 'string' && words.trim() !== '')
+        ...(texts.length > 0 && texts.every(([language, words]) => isLanguage(language) && typeof words === 'string' && isShown(words))
           ? []
           : [`the link to "${to}" under "links.${place}" needs its text by language: { 'en-IN': 'Loans', hi: 'लोन' }.`]),
       ];

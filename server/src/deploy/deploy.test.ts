@@ -144,6 +144,25 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     },
   );
 
+  test.skipIf(isMissing(kind))('a team sees what of its slice is live, who requires it, and what it requires', async () => {
+    const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-forms', token);
+    expect(status).toMatchObject({
+      slice: 'mf-forms',
+      pages: { Contact: '/contact', Careers: '/careers' },
+      requiredBy: expect.arrayContaining([{ slice: 'shell', part: 'modals/Enquiry' }]),
+      requires: [],
+      events: expect.arrayContaining(['toast']),
+      sizes: expect.arrayContaining([{ expose: 'modals/Enquiry', script: expect.any(Number), style: expect.any(Number) }]),
+      deprecated: [],
+    });
+    const home = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-home', token);
+    expect(home['requires']).toContainEqual({ slice: 'mf-forms', part: 'slots/InlineEnquiry' });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const name of ['mf-nothing', 'constructor'])
+      expect((await fetch(`${origin}/deploy/slices/${name}`, { headers })).status).toBe(404);
+    expect((await fetch(`${origin}/deploy/slices/mf-home`)).status).toBe(401);
+  });
+
   test.skipIf(isMissing(kind))('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
     await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
     const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => forge.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(forge.address() as AddressInfo).port}`;
   database = await createDatabase('embedded');
-  const rules = `${issuer} acme/mf-loans main deploy:mf-loans,rollback:mf-loans; ${issuer} acme/mf-loans * preview:mf-loans`;
+  const rules = `${issuer}/ acme/mf-loans main deploy:mf-loans,rollback:mf-loans; ${issuer} acme/mf-loans * preview:mf-loans`;
   server = await startServer(database, { OIDC_RULES: rules, SITE_ORIGIN: site });
 });
 afterAll(async () => {
