@@ -46,29 +46,35 @@ export async function tryRelease(settings: TrialSettings): Promise<readonly Tria
   const found: TrialProblem[] = [];
   const work = async () => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      const first = await problemsAt(settings, job.path, job.width);
-      if (first.problems.length === 0) continue;
-      const second = await problemsAt(settings, job.path, job.width);
-      const problems = first.problems.filter((problem) => second.problems.includes(problem));
-      if (problems.length > 0) found.push({ ...job, problems, picture: second.picture });
+      const first = await problemsAt(settings, job.path, job.width, null);
+      if (first.length === 0) continue;
+      const picture = `${settings.pictures}/${job.path.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${job.width}.png`;
+      const second = await problemsAt(settings, job.path, job.width, picture);
+      const problems = first.filter((problem) => second.includes(problem));
+      if (problems.length > 0) found.push({ ...job, problems, picture });
     }
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
   return found.sort((one, other) => one.path.localeCompare(other.path) || one.width - other.width);
 }
 
-async function problemsAt({ browser, slice, live, tried, paths, newPaths, axe, pictures }: TrialSettings, path: string, width: number) {
+/**
+ * Visits the page with and without the release.
+ * @param picture where a picture of it goes; null: this is a first look, which takes none. In a first look axe is not run on what is live: mostly nothing is found with the release, either
+ */
+async function problemsAt(settings: TrialSettings, path: string, width: number, picture: string | null): Promise<readonly string[]> {
+  const { browser, slice, live, tried, paths, newPaths, axe } = settings;
   const isNew = newPaths.includes(path);
-  const shared = { browser, slice, width, axe, isOnlyShell: isNew, isThorough: width === widths[1] };
-  const picture = `${pictures}/${path.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${width}.png`;
+  const isThorough = width === widths[1];
+  const shared = { browser, slice, width, isOnlyShell: isNew, sendsForms: isThorough };
   const [before, now] = await Promise.all([
-    visitSite(live, isNew ? (paths[0] ?? '/') : path, shared),
-    visitSite(tried, path, { ...shared, picture }),
+    visitSite(live, isNew ? (paths[0] ?? '/') : path, { ...shared, ...(isThorough && picture !== null && { axe }) }),
+    visitSite(tried, path, { ...shared, ...(isThorough && { axe }), ...(picture !== null && { picture }) }),
   ]);
   if (before.failure !== null) throw new Error(`The live site cannot be tried at ${path}: ${before.failure}`);
   // Another page has forms and rules of its own.
   const comparable = isNew ? { ...before, forms: {}, violations: {}, layoutShift: 0, busyMs: 0 } : before;
-  return { problems: problemsBetween(comparable, now), picture };
+  return problemsBetween(comparable, now);
 }
 
 const visitSite = ({ origin, query = '' }: TriedSite, path: string, shared: Omit<VisitSettings, 'address'>): Promise<Visit> =>

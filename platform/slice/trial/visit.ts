@@ -9,6 +9,10 @@ const stepMs = 15_000;
 const pressMs = 3_000;
 /** For so long the main thread is watched once all is loaded, in milliseconds. */
 const watchedMs = 1_000;
+/** What moves is waited for as long, in milliseconds. */
+const restMs = 1_000;
+/** Kinds of files that a tried page does without. */
+const unseen = ['font', 'image', 'media'];
 
 /** One page of one site, visited once. */
 export interface Visit {
@@ -37,10 +41,10 @@ export interface VisitSettings {
   readonly slice: string;
   readonly address: string;
   readonly width: number;
-  /** Whether forms are filled in, and the page is checked by axe: once per page is enough. */
-  readonly isThorough: boolean;
-  /** axe's own script. */
-  readonly axe: string;
+  /** Whether forms are filled in: once per page is enough. */
+  readonly sendsForms: boolean;
+  /** axe's own script; without it nothing is checked by axe. */
+  readonly axe?: string;
   /** Whether only the shell's parts can be compared: the page is a new one. */
   readonly isOnlyShell: boolean;
   /** A file for a picture of the page. */
@@ -71,15 +75,15 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
 }
 
 async function walk(context: BrowserContext, settings: VisitSettings, errors: Set<string>): Promise<Omit<Visit, 'errors'>> {
-  const { address, slice, isThorough, isOnlyShell, axe, picture } = settings;
+  const { address, slice, sendsForms, isOnlyShell, axe, picture } = settings;
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.add(worded(error.message)));
-  page.on('console', (message) => message.type() === 'error' && errors.add(worded(message.text())));
-  // The stand-in of the API takes whatever is sent, and keeps nothing.
+  // The stand-in of the API refuses whatever is sent, which is logged.
   const sent: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())));
   await page.route('**', (route) => {
-    // When a typeface comes differs from run to run, and so does what shifts then.
-    if (route.request().resourceType() === 'font') return route.abort();
+    // When a typeface comes differs from run to run, and so does what shifts then; to decode pictures takes half of the time.
+    if (unseen.includes(route.request().resourceType())) return route.fulfill({ status: 204 });
     if (route.request().method() !== 'POST') return route.fallback();
     sent.push(route.request().url());
     return route.fulfill({ status: 503, json: { message: 'Nothing is sent while a release is tried.' } });
@@ -96,25 +100,25 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
     for (const name of await noted(page, (watched) => watched.changedGlobals())) changedGlobals.add(name);
     for (const name of await noted(page, (watched) => watched.stoppedEvents())) stoppedEvents.add(name);
   };
-  const looks = [await page.evaluate(look, { slice, isOnlyShell })];
+  const looks = [await lookAt(page, { slice, isOnlyShell })];
   const presses: Record<string, string> = {};
   presses['close what covers the page'] = await closeDialog(page);
-  looks.push(await page.evaluate(look, { slice, isOnlyShell }));
+  looks.push(await lookAt(page, { slice, isOnlyShell }));
   if (picture !== undefined) await page.screenshot({ path: picture });
   await noted(page, (watched) => watched.takeBusyMs());
   await page.waitForTimeout(watchedMs);
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
-  const violations = isThorough ? await brokenRules(page, axe) : {};
   await note();
+  const violations = axe === undefined ? {} : await brokenRules(page, axe);
   presses['open a menu of the header'] = await openMenu(page);
   await note();
   presses['follow a link of the header'] = await leave(page);
-  looks.push(await page.evaluate(look, { slice, isOnlyShell: true }));
+  looks.push(await lookAt(page, { slice, isOnlyShell: true }));
   await note();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
-  // Last, on the page anew: what is sent leads elsewhere.
-  const forms = isThorough ? await formsOf(page, address, sent) : {};
+  // Last: what is sent leads elsewhere.
+  const forms = sendsForms ? await formsOf(page, address, sent) : {};
   return {
     ...{ failure: null, looks, presses, leftListeners, layoutShift, busyMs, forms, violations },
     ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
@@ -133,6 +137,23 @@ const worded = (text: string) =>
 const noted = <T>(page: Page, read: (watched: Watched) => T): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
+/** Looks once nothing moves: what is shown follows the place that the page is scrolled to, some of it in steps. */
+async function lookAt(page: Page, settings: Parameters<typeof look>[0]): Promise<Look> {
+  await page.evaluate(atRest, restMs);
+  return page.evaluate(look, settings);
+}
+
+/** Runs in the page; self-contained. */
+async function atRest(mostMs: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  // What observes the place is told in the frame after the next.
+  for (let at = 0; at < 3; at += 1) await frame();
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const limit = new Promise((resolve) => setTimeout(resolve, mostMs));
+  await Promise.race([limit, Promise.allSettled(moving.map(({ finished }) => finished))]);
+}
+
 /** Hydrated, loaded and at rest. */
 async function isAlive(page: Page): Promise<void> {
   await page.locator('html:not([data-static])').waitFor({ state: 'attached' });
@@ -140,9 +161,10 @@ async function isAlive(page: Page): Promise<void> {
 }
 
 async function formsOf(page: Page, address: string, sent: readonly string[]): Promise<Record<string, boolean>> {
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goBack({ waitUntil: 'load' });
+  if (page.url() !== address) await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
   if ((await page.locator('main form').count()) === 0) return {};
-  await isAlive(page);
   await closeDialog(page);
   return sendForms(page, sent);
 }
@@ -175,14 +197,17 @@ async function openMenu(page: Page): Promise<string> {
 
 /** Leaves the page by a link of the shell to another page, without loading anew. */
 async function leave(page: Page): Promise<string> {
-  const link = page
-    .locator('header a[href^="/"]:visible:not([aria-current], [aria-controls], [lang]), footer a[href^="/"]:visible:not([aria-current])')
-    .first();
+  const here = new URL(page.url()).pathname;
+  const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
+  const link = page.locator(links.map((each) => `${each}:visible:not([aria-current], [href="/"], [href="${here}"])`).join()).first();
   if ((await link.count()) === 0) return 'there is none';
+  const [before, title] = [page.url(), await page.title()];
   await page.evaluate('window.__tried = true');
-  const before = page.url();
   await link.click({ timeout: pressMs }).catch(() => undefined);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
+  // The address changes before React commits the page: until then header and footer are those of the page before.
+  // `waitForFunction` evaluates text, which the site's policy forbids and reports.
+  for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; ) await page.waitForTimeout(20);
   await page.waitForLoadState('networkidle');
   // What is pointed at looks otherwise.
   await page.mouse.move(0, 0);
@@ -191,11 +216,12 @@ async function leave(page: Page): Promise<string> {
 }
 
 async function brokenRules(page: Page, axe: string): Promise<Record<string, number>> {
-  // The site's policy lets no script of a page's own text in: this one is evaluated.
+  // The site's policy lets no script of a page's own text in: this one is evaluated. It leaves a function of its own at the document.
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: number }[]>(
     `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.length })))`,
+      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.length })))
+      .finally(() => delete document.elementsFromPoint)`,
   );
   return Object.fromEntries(found.map(({ id, nodes }) => [id, nodes]));
 }

@@ -115,8 +115,8 @@ export function watch({ key, slice }: { readonly key: string; readonly slice: st
     const properties = new Map<PropertyKey, unknown[]>();
     for (const name of Reflect.ownKeys(place)) {
       const property = Object.getOwnPropertyDescriptor(place, name);
-      // What storage holds is nobody's prototype.
-      if (place instanceof Storage) continue;
+      // What storage holds is nobody's prototype. React marks the document under a random name.
+      if (place instanceof Storage || String(name).startsWith('_react')) continue;
       properties.set(name, [property?.value, property?.get, property?.set]);
     }
     return properties;
