@@ -11,10 +11,13 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(900_000);
 
 let team: OwnRepository;
+let live: ReleasedSite;
 test.beforeAll(async () => {
-  team = await makeRepository('mf-loans', '--page', 'Loans', '--path', '/loans');
+  live = await releaseSite();
+  await live.publishPackages();
+  team = await makeRepository(live, 'mf-loans', '--page', 'Loans', '--path', '/loans');
 });
-test.afterAll(() => team.close());
+test.afterAll(() => Promise.all([team.close(), live.close()]));
 
 const change = async (file: string, text: string, replacement: string) => {
   const path = join(team.folder, file);
@@ -128,89 +131,84 @@ async function addPreactSlot(): Promise<void> {
 }
 
 test('it is deployed to a site elsewhere, refused with reasons when it does not fit, and rolled back', async ({ page }) => {
-  const live: ReleasedSite = await releaseSite();
-  try {
-    const token = await live.token('deploy:mf-loans, rollback:mf-loans');
-    const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
-    const html = async () => (await fetch(`${live.origin}/loans`)).text();
-    const main = page.getByRole('main');
-    const rateText = main.getByText('From 10.5 % for 500000');
+  const token = await live.token('deploy:mf-loans, rollback:mf-loans');
+  const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+  const html = async () => (await fetch(`${live.origin}/loans`)).text();
+  const main = page.getByRole('main');
+  const rateText = main.getByText('From 10.5 % for 500000');
 
-    // Built with the version of shared-contracts before this one: neighbours run together, but for styles that reach beyond their slice.
-    const built = fileURLToPath(new URL('../fixtures/built-with-contracts-1.0.0.tgz', import.meta.url));
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-    const send = async (body: BodyInit) => {
-      const answer = await fetch(`${live.origin}/deploy/releases/mf-loans`, { method: 'POST', headers, body });
-      return (await answer.text()).trim().split('\n').at(-1);
-    };
-    expect(await send(await readFile(built))).toMatch(/"step":"refused".*_stitch_bthty_1\\" reaches beyond mf-loans/);
-    expect(await send(await withOwnNames(built))).toContain('"step":"live"');
-    await page.goto(`${live.origin}/loans`);
-    await page
-      .getByRole('dialog', { name: /^Welcome/ })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await expect(main.getByText('Say here what visitors find on this page.')).toBeVisible();
+  // Built with the version of shared-contracts before this one: neighbours run together, but for styles that reach beyond their slice.
+  const built = fileURLToPath(new URL('../fixtures/built-with-contracts-1.0.0.tgz', import.meta.url));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  const send = async (body: BodyInit) => {
+    const answer = await fetch(`${live.origin}/deploy/releases/mf-loans`, { method: 'POST', headers, body });
+    return (await answer.text()).trim().split('\n').at(-1);
+  };
+  expect(await send(await readFile(built))).toMatch(/"step":"refused".*_stitch_bthty_1\\" reaches beyond mf-loans/);
+  expect(await send(await withOwnNames(built))).toContain('"step":"live"');
+  await page.goto(`${live.origin}/loans`);
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(main.getByText('Say here what visitors find on this page.')).toBeVisible();
 
-    await addPreactSlot();
-    expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
-    const first = await slice('deploy', '--message', 'The first page');
-    expect(first.text).toMatch(
-      /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
-    );
-    expect(first.status).toBe(0);
-    expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+  await addPreactSlot();
+  expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
+  const first = await slice('deploy', '--message', 'The first page');
+  expect(first.text).toMatch(
+    /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
+  );
+  expect(first.status).toBe(0);
+  expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
 
-    // Another framework fails and comes back as any slot does, and keeps its styles to itself.
-    const isRate = (url: URL) => /\/Rate-[\w-]+\.js$/.test(url.pathname);
-    await page.route(isRate, (route) => route.abort());
-    await page.goto(`${live.origin}/loans`);
-    await page
-      .getByRole('dialog', { name: /^Welcome/ })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await expect(main.getByRole('alert')).toContainText('Loading chunk mf-loans/slots/Rate failed.');
-    await page.unroute(isRate);
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(rateText).toBeVisible();
-    await expect(rateText).toHaveCSS('color', 'rgb(1, 2, 3)');
-    await expect(main.getByText('Say here what')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
-    await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
+  // Another framework fails and comes back as any slot does, and keeps its styles to itself.
+  const isRate = (url: URL) => /\/Rate-[\w-]+\.js$/.test(url.pathname);
+  await page.route(isRate, (route) => route.abort());
+  await page.goto(`${live.origin}/loans`);
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(main.getByRole('alert')).toContainText('Loading chunk mf-loans/slots/Rate failed.');
+  await page.unroute(isRate);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(rateText).toBeVisible();
+  await expect(rateText).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(main.getByText('Say here what')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(main.getByRole('region', { name: /newsletter/i })).toBeAttached();
 
-    // What its own pages pass must be what it takes; a path belongs to one slice.
-    await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
-    expect(await slice('deploy', '--skip-checks')).toMatchObject({
-      status: 1,
-      text: expect.stringMatching(/mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/),
-    });
-    await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
-    await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
-    // Its own unit test expects another heading: nothing is sent.
-    expect(await slice('deploy')).toMatchObject({ status: 1, text: expect.stringContaining('Unit tests have failed') });
+  // What its own pages pass must be what it takes; a path belongs to one slice.
+  await change('slice.ts', "'/loans'", "['/loans', '/blogs/:name']");
+  expect(await slice('deploy', '--skip-checks')).toMatchObject({
+    status: 1,
+    text: expect.stringMatching(/mf-loans is not deployed, and nothing has changed:\n- \/blogs\/:… belongs to mf-content/),
+  });
+  await change('slice.ts', "['/loans', '/blogs/:name']", "'/loans'");
+  await change('src/pages/Loans/Loans.tsx', 'heading="Loans"', 'heading="Loans for farms"');
+  // Its own unit test expects another heading: nothing is sent.
+  expect(await slice('deploy')).toMatchObject({ status: 1, text: expect.stringContaining('Unit tests have failed') });
 
-    // With an addition to the package that the host does not know: it is the slice's own.
-    const contracts = join(team.folder, 'node_modules/shared-contracts');
-    await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
-    await change('node_modules/shared-contracts/package.json', '"version": "1.2.0"', '"version": "1.3.0"');
-    await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
-    await change('src/pages/Loans/Loans.tsx', 'import { Slot }', "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }");
-    expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({
-      status: 0,
-      text: expect.stringContaining('{"step":"live","slice":"mf-loans"'),
-    });
-    expect(await html()).toMatch(/Loans for farms<\/h1>[\s\S]*<p>Added since<\/p>/);
-    expect(await slice('rollback')).toMatchObject({ status: 0, text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/) });
-    expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
-    expect((await slice('releases')).text).toMatch(
-      /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
-    );
-    const broken = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=a b', 'npx', 'slice', 'rollback');
-    expect(broken).toMatchObject({ status: 2, text: expect.stringContaining('SLICE_TOKEN is no token') });
-    const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
-    expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
-  } finally {
-    await live.close();
-  }
+  // With an addition to the package that the host does not know: it is the slice's own.
+  const contracts = join(team.folder, 'node_modules/shared-contracts');
+  await writeFile(join(contracts, 'ui/Added.js'), "export const added = 'Added since';\n");
+  await change('node_modules/shared-contracts/package.json', '"version": "1.2.0"', '"version": "1.3.0"');
+  await change('src/pages/Loans/Loans.tsx', '<p>Say here', '<p>{added}</p>\n      <p>Say here');
+  await change('src/pages/Loans/Loans.tsx', 'import { Slot }', "import { added } from 'shared-contracts/ui/Added';\nimport { Slot }");
+  expect(await slice('deploy', '--skip-checks', '--json')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('{"step":"live","slice":"mf-loans"'),
+  });
+  expect(await html()).toMatch(/Loans for farms<\/h1>[\s\S]*<p>Added since<\/p>/);
+  expect(await slice('rollback')).toMatchObject({ status: 0, text: expect.stringMatching(/mf-loans 1\.0\.0-\w+ is live in http/) });
+  expect(await html()).toMatch(/<h1[^>]*>Loans<\/h1>/);
+  expect((await slice('releases')).text).toMatch(
+    /rolled back +mf-loans[\s\S]*refused +mf-loans[\s\S]*belongs to mf-content[\s\S]*The first page/,
+  );
+  const broken = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=a b', 'npx', 'slice', 'rollback');
+  expect(broken).toMatchObject({ status: 2, text: expect.stringContaining('SLICE_TOKEN is no token') });
+  const other = await team.run('env', `SLICE_SITE=${live.origin}`, 'SLICE_TOKEN=none', 'npx', 'slice', 'rollback');
+  expect(other).toMatchObject({ status: 1, text: expect.stringMatching(/token/i) });
 });
 
 test('a wrong call of the command says how it is called, with exit code 2', async () => {

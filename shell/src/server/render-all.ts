@@ -120,11 +120,14 @@ async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, 
   return [...items.map((params) => ({ params, isUnknownItem: false })), { params: unknown, isUnknownItem: true }];
 }
 
-/** Of the remotes whose pages are requested, and of those whose slots pages show. */
-async function importBundles({ remotes, requested }: RenderJob, report: Report): Promise<ReadonlyMap<string, ServerBundle>> {
+/** Of the remotes whose pages are requested, and of those whose slots pages show; of all, where pages of the server follow: they may show a form of any. */
+async function importBundles(
+  { remotes, requested, isServing = false }: RenderJob,
+  report: Report,
+): Promise<ReadonlyMap<string, ServerBundle>> {
   const bundles = new Map<string, ServerBundle>();
   for (const [remote, { bundle, release }] of Object.entries(remotes)) {
-    if (bundle === null || !(requested.includes(remote) || slotsOf(release).length > 0)) continue;
+    if (bundle === null || !(isServing || requested.includes(remote) || slotsOf(release).length > 0)) continue;
     report({ kind: 'doing', remote, what: 'its server bundle' });
     try {
       bundles.set(remote, (await import(/* @vite-ignore */ bundle)) as ServerBundle);

@@ -15,8 +15,6 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
       path: { type: 'string', about: 'its address: /loans' },
-      contracts: { type: 'string', about: 'where shared-contracts comes from, as npm install takes it (a tarball, for example)' },
-      platform: { type: 'string', about: 'the same of @platform/slice' },
     },
     run: async (call) => (await import('./create')).createSlice(call),
   },

@@ -8,12 +8,7 @@ import { UsageError } from './usage-error';
 
 /** Makes a repository for a new slice in an empty folder: what it needs to install, develop, test and deploy. */
 export async function createSlice({ folder, values, positionals: [name = ''] }: Call): Promise<void> {
-  const {
-    page = '',
-    path = '',
-    contracts,
-    platform,
-  } = values as { readonly [option in 'page' | 'path' | 'contracts' | 'platform']?: string };
+  const { page = '', path = '' } = values as { readonly page?: string; readonly path?: string };
   const problems = problemsOfNewSlice({ name, page, path });
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
@@ -23,15 +18,7 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
     throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make a folder for the slice, and run this in it.`);
   const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
   const files = {
-    ...repositoryFiles({
-      name,
-      page,
-      path,
-      // A name without a scope is anybody's on a public registry.
-      contracts: contracts ?? `npm:@platform/shared-contracts@^${own.version}`,
-      platform: platform ?? `^${own.version}`,
-      versions: versionsOf(own),
-    }),
+    ...repositoryFiles({ name, page, path, version: own.version, versions: own.peerDependencies }),
     ...sliceFiles({ name, page, path }),
   };
   for (const [file, text] of Object.entries(files)) {
@@ -51,5 +38,3 @@ interface OwnManifest {
   readonly version: string;
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
-
-const versionsOf = ({ peerDependencies }: OwnManifest) => peerDependencies;

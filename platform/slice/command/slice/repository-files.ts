@@ -1,10 +1,8 @@
 import type { NewSlice } from './slice-files';
 
 interface NewRepository extends NewSlice {
-  /** Where shared-contracts comes from, as npm takes it. */
-  readonly contracts: string;
-  /** The same of this package. */
-  readonly platform: string;
+  /** The version of this package, and of shared-contracts: both are published at once. */
+  readonly version: string;
   /** What goes with this version of it, by package: ranges. */
   readonly versions: Readonly<Record<string, string>>;
 }
@@ -13,7 +11,7 @@ const libraries = ['react', 'react-dom', 'single-spa-react'];
 const tools = ['@biomejs/biome', '@testing-library/react', '@types/react', '@types/react-dom', 'happy-dom', 'typescript', 'vite', 'vitest'];
 
 /** What a slice in a repository of its own has beside its sources. */
-export const repositoryFiles = ({ name, page, path, contracts, platform, versions }: NewRepository): Readonly<Record<string, string>> => ({
+export const repositoryFiles = ({ name, page, path, version, versions }: NewRepository): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
     version: '1.0.0',
@@ -28,7 +26,12 @@ export const repositoryFiles = ({ name, page, path, contracts, platform, version
       rollback: 'slice rollback',
       retire: 'slice retire',
     },
-    dependencies: { ...pick(libraries, versions), '@platform/slice': platform, 'shared-contracts': contracts },
+    dependencies: {
+      ...pick(libraries, versions),
+      '@platform/slice': `^${version}`,
+      // A name without a scope is anybody's on a public registry.
+      'shared-contracts': `npm:@platform/shared-contracts@^${version}`,
+    },
     devDependencies: pick(tools, versions),
     budget: { script: 70000, style: 12000 },
   }),

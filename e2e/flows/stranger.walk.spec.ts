@@ -1,0 +1,183 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeRepository, type OwnRepository } from '../fixtures/own-repository';
+import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
+import { expect, test } from '../fixtures/test';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(600_000);
+
+let team: OwnRepository;
+let live: ReleasedSite;
+test.beforeAll(async () => {
+  live = await releaseSite();
+  await live.publishPackages();
+});
+test.afterAll(() => Promise.all([team.close(), live.close()]));
+
+/** A step, and how long it took: printed, never asserted. */
+async function timed<T>(what: string, step: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const done = await test.step(what, step);
+  console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
+  return done;
+}
+
+const slice = `import { ownContent } from '@platform/slice/contract/own-content';
+import { defineSlice } from '@platform/slice/contract/slice';
+import * as v from 'valibot';
+import { rateAlert } from './src/forms/rate-alert';
+
+export const rates = ownContent('mf-loans', 'rates', v.array(v.object({ bank: v.string(), percent: v.number() })));
+
+export const slice = defineSlice({
+  name: 'mf-loans',
+  pages: { Loans: '/loans' },
+  languages: { hi: ['Loans'] },
+  slots: [],
+  modals: [],
+  forms: { 'rate-alert': rateAlert },
+  content: { rates },
+  links: { header: [{ to: '/loans', text: { 'en-IN': 'Loans', hi: 'लोन' } }] },
+  asks: { slots: ['SliceForm'], modals: [], calls: [rates], events: [] },
+});
+`;
+
+const page = `import { t } from '@platform/slice/browser/language';
+import type { PageLoad } from '@platform/slice/runtime';
+import { Section } from 'shared-contracts/ui/Section';
+import { rates } from '../../../slice';
+import { rateAlert } from '../../forms/rate-alert';
+import { Slot } from '../../generated/access';
+
+export const meta = { title: 'Loans', description: 'What banks ask for a loan.' };
+
+export const loader = ({ read }: PageLoad) => read(rates);
+
+export default function LoansPage({ data }: { readonly data: readonly { readonly bank: string; readonly percent: number }[] | null }) {
+  return (
+    <Section heading="Loans" level={1}>
+      <ul>
+        {data?.map(({ bank, percent }) => (
+          <li key={bank}>
+            {bank}: {percent} %
+          </li>
+        ))}
+      </ul>
+      <p>{t('Say what you wait for.')}</p>
+      <Slot name="SliceForm" props={{ form: 'mf-loans/rate-alert', definition: rateAlert }} />
+    </Section>
+  );
+}
+`;
+
+const hindi = `export const texts = {
+  Loans: 'लोन',
+  'What banks ask for a loan.': 'बैंक लोन पर क्या लेते हैं।',
+  'Say what you wait for.': 'बताइए, आप किसका इंतज़ार कर रहे हैं।',
+  'Rate alert': 'दर की सूचना',
+  'Tell me below': 'इससे कम हो तो बताएँ',
+  'Tell me': 'मुझे बताएँ',
+};
+`;
+
+async function writeSlice(): Promise<void> {
+  const guide = await readFile(new URL('../../docs/teams.md', import.meta.url), 'utf8');
+  const [, form = ''] = /```ts\n\/\/ src\/forms\/rate-alert\.ts\n([\s\S]*?)```/.exec(guide) ?? [];
+  const files = {
+    'slice.ts': slice,
+    'src/forms/rate-alert.ts': form,
+    'src/pages/Loans/Loans.tsx': page,
+    'src/texts/hi.ts': hindi,
+    'content/rates.json': JSON.stringify([{ bank: 'The bank of Malwa', percent: 9.5 }]),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(team.folder, file)), { recursive: true });
+    await writeFile(join(team.folder, file), text);
+  }
+}
+
+async function closePopup(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+}
+
+test('from an empty folder to a live page with a form, a link and content of its own, and out again: nobody else does anything', async ({
+  browser,
+  page,
+}) => {
+  team = await timed('npm create, npm install', () => makeRepository(live, 'mf-loans', '--page', 'Loans', '--path', '/loans'));
+  await timed('npm ci in a fresh clone', async () => {
+    const clone = await mkdtemp(join(tmpdir(), 'clone-'));
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(join(team.folder, file), join(clone, file));
+    const options = ['--prefer-offline', '--no-audit', '--no-fund'];
+    expect(await team.run('npm', 'ci', '--prefix', clone, ...options)).toMatchObject({ status: 0 });
+    expect(await readdir(join(clone, 'node_modules/shared-contracts'))).toContain('package.json');
+    await rm(clone, { recursive: true });
+  });
+  await writeSlice();
+  const token = await live.token('deploy:mf-loans, retire:mf-loans, leads');
+  const slice = (...args: string[]) => team.run('env', `SLICE_SITE=${live.origin}`, `SLICE_TOKEN=${token}`, 'npx', 'slice', ...args);
+  await timed('slice types', async () => expect(await slice('types', '--against', live.origin)).toMatchObject({ status: 0 }));
+  const { status, text } = await timed('slice deploy: types, fences, unit tests, build, checks, live', () => slice('deploy'));
+  expect(text).toMatch(/mf-loans 1\.0\.0-\w+ is live/);
+  expect(status).toBe(0);
+
+  await timed('a lead of its form', async () => {
+    await page.goto(live.origin);
+    await closePopup(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Loans', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText('The bank of Malwa: 9.5 %');
+    const form = page.getByRole('main').getByRole('form', { name: 'Rate alert' });
+    await form.getByRole('button', { name: 'Tell me' }).click();
+    await expect(form.getByText('Enter a rate', { exact: true })).toBeVisible();
+    await form.getByLabel('Name').fill('Asha');
+    await form.getByLabel('Email').fill('asha@b.example');
+    await form.getByLabel('Tell me below').fill('8.5');
+    await form.getByRole('button', { name: 'Tell me' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('We will tell you.');
+  });
+
+  const lead = page.getByRole('article', { name: 'Ask for a rate alert' });
+  await timed('it is on the desk, in the export and in the mail to the staff', async () => {
+    await page.goto(`${live.origin}/leads/`);
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(lead).toContainText('Tell me below');
+    await expect(lead).toContainText('8.5');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain('asha@b.example');
+    const mailbox = join(live.folder, '../data/mailbox');
+    const mails = async () => Promise.all((await readdir(mailbox)).map((file) => readFile(join(mailbox, file), 'utf8')));
+    await expect.poll(async () => (await mails()).filter((mail) => mail.includes('Tell me below')).length).toBe(1);
+  });
+
+  await timed('the same without script, in English and in Hindi', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${live.origin}/loans`);
+    await plain.getByLabel('Name').fill('Ravi');
+    await plain.getByLabel('Email').fill('ravi@b.example');
+    await plain.getByLabel('Tell me below').fill('7.5');
+    await plain.getByRole('button', { name: 'Tell me' }).click();
+    await expect(plain.getByText('We will tell you.')).toBeVisible();
+    await plain.goto(`${live.origin}/hi/loans`);
+    await plain.getByRole('button', { name: 'मुझे बताएँ' }).click();
+    // The page of the form, which the server answers with what is wrong.
+    await expect(plain.getByRole('heading', { name: 'दर की सूचना' })).toBeVisible();
+    await expect(plain.getByLabel('इससे कम हो तो बताएँ')).toBeVisible();
+    await plain.close();
+  });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await timed('slice retire', async () => expect(await slice('retire')).toMatchObject({ status: 0 }));
+  expect((await fetch(`${live.origin}/loans`)).status).toBe(410);
+  await page.reload();
+  await expect(lead.filter({ hasText: 'Ravi' })).toContainText('Tell me below');
+});
