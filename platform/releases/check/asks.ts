@@ -1,11 +1,12 @@
 import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { DescribedRelease } from '../release/make-release';
 import { type Candidate, type Check, type NamedRelease, slicesOf } from './candidate';
 
 /** Is every slot and modal there that a slice asks for? */
 export const asks: Check = (candidate) =>
   slicesOf(candidate).flatMap((asker) =>
-    [...asker.asks.slots.map((slot) => `slots/${slot}` as const), ...asker.asks.modals.map((modal) => `modals/${modal}` as const)]
+    namedExposes(asker.asks)
       .filter((expose) => ownerOf(expose, candidate.remotes) === null)
       .flatMap((expose) => reason(candidate, asker, expose) ?? []),
   );

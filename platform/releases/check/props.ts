@@ -1,4 +1,5 @@
-import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { ownerOf } from '@platform/slice/contract/expose';
+import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { type Check, concerns, slicesOf } from './candidate';
 import { counterExample, shown } from './contract/counter-example';
@@ -8,16 +9,14 @@ const none: JsonSchema = { type: 'object', properties: {}, additionalProperties:
 /** Do slots and modals take the props that other slices pass to them? One that was typed by nothing passes none. */
 export const props: Check = (candidate) =>
   slicesOf(candidate).flatMap((asker) =>
-    [...asker.asks.slots.map((slot) => `slots/${slot}` as const), ...asker.asks.modals.map((modal) => `modals/${modal}` as const)].flatMap(
-      (expose: OwnedExpose) => {
-        const owner = ownerOf(expose, candidate.remotes);
-        // What a slice passes to its own is its compiler's business.
-        if (owner === null || owner === asker.name || !concerns(candidate, asker.name, owner)) return [];
-        const rejected = counterExample(asker.asks.props?.[expose] ?? none, candidate.remotes[owner]?.props?.[expose] ?? {});
-        if (rejected === null) return [];
-        return [
-          `${asker.name} ${asker.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${asker.name} first (slice types).`,
-        ];
-      },
-    ),
+    namedExposes(asker.asks).flatMap((expose) => {
+      const owner = ownerOf(expose, candidate.remotes);
+      // What a slice passes to its own is its compiler's business.
+      if (owner === null || owner === asker.name || !concerns(candidate, asker.name, owner)) return [];
+      const rejected = counterExample(asker.asks.props?.[expose] ?? none, candidate.remotes[owner]?.props?.[expose] ?? {});
+      if (rejected === null) return [];
+      return [
+        `${asker.name} ${asker.release} passes props to ${expose} ${rejected.what}, which ${owner} ${candidate.remotes[owner]?.release} does not take: ${shown(rejected.value)}. Let ${owner} take both, or change ${asker.name} first (slice types).`,
+      ];
+    }),
   );

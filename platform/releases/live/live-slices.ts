@@ -1,4 +1,5 @@
-import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { ownerOf } from '@platform/slice/contract/expose';
+import { namedExposes } from '@platform/slice/contract/exposes-of';
 import { readLive } from '../composition/compose';
 import { readDescribed, readRelease } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
@@ -31,12 +32,8 @@ export async function liveSlices(site: string, history: History): Promise<readon
     pinnedReleases.map(async ([name, release]) => {
       const before = releaseBefore(name, history) ?? null;
       const { asks } = await (name === 'shell' ? readShellRelease(release, site) : readDescribed(name, release, site));
-      const wanted = [
-        ...asks.slots.map((slot): OwnedExpose => `slots/${slot}`),
-        ...asks.modals.map((modal): OwnedExpose => `modals/${modal}`),
-      ];
       const asked: Record<string, string[]> = {};
-      for (const expose of wanted) {
+      for (const expose of namedExposes(asks)) {
         const owner = ownerOf(expose, live.remotes);
         if (owner !== null && owner !== name) asked[owner] = [...(asked[owner] ?? []), expose];
       }

@@ -1,4 +1,5 @@
-import { type OwnedExpose, ownerOf } from '@platform/slice/contract/expose';
+import { ownerOf } from '@platform/slice/contract/expose';
+import { namedExposes } from '@platform/slice/contract/exposes-of';
 import type { SliceStatus } from '@platform/slice/contract/slice-status';
 import { slicesOf } from '../check/candidate';
 import { type Deprecation, deprecationsIn } from '../check/deprecations';
@@ -19,7 +20,7 @@ export async function sliceStatus(slice: string, site: string): Promise<SliceSta
   const own = slices.find(({ name }) => name === slice);
   if (own === undefined) return null;
   const uses = slices.flatMap(({ name: by, asks }) =>
-    exposesIn(asks).flatMap((part) => {
+    namedExposes(asks).flatMap((part) => {
       const of = ownerOf(part, candidate.remotes);
       return of === null || of === by ? [] : [{ by, of, part }];
     }),
@@ -52,11 +53,3 @@ export async function budgetExceptions(site: string) {
   const live = await readLive(site);
   return live === null ? {} : ((await readShellRelease(live.shell, site)).ceilings?.exceptions ?? {});
 }
-
-const exposesIn = ({
-  slots,
-  modals,
-}: {
-  readonly slots: readonly string[];
-  readonly modals: readonly string[];
-}): readonly OwnedExpose[] => [...slots.map((slot) => `slots/${slot}` as const), ...modals.map((modal) => `modals/${modal}` as const)];

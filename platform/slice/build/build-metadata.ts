@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { ApiCall } from '../contract/api-call';
 import { eventSchemas } from '../contract/event-schemas';
 import type { SiteEventName } from '../contract/events';
+import { namedExposes } from '../contract/exposes-of';
 import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { livePropsFile } from '../contract/live';
@@ -53,8 +54,7 @@ export function metadataOf(
   shared: BuildMetadata['shared'],
   live: BuildMetadata['props'] = {},
 ): BuildMetadata {
-  const exposes = [...asks.slots.map((slot) => `slots/${slot}` as const), ...asks.modals.map((modal) => `modals/${modal}` as const)];
-  const passed = Object.fromEntries(exposes.flatMap((expose) => (live[expose] === undefined ? [] : [[expose, live[expose]]])));
+  const passed = Object.fromEntries(namedExposes(asks).flatMap((expose) => (live[expose] === undefined ? [] : [[expose, live[expose]]])));
   return {
     ...slice,
     ...(props !== undefined && {

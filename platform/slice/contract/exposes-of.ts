@@ -1,4 +1,4 @@
-import type { Expose } from './expose';
+import type { Expose, OwnedExpose } from './expose';
 import type { OtherLanguage } from './languages';
 import type { SliceDefinition } from './slice';
 
@@ -11,9 +11,14 @@ export function exposesOf({
 }: Pick<SliceDefinition, 'pages' | 'slots' | 'modals' | 'languages'>): readonly Expose[] {
   return [
     ...Object.keys(pages).map((page): Expose => `pages/${page}`),
-    ...slots.map((slot): Expose => `slots/${slot}`),
-    ...modals.map((modal): Expose => `modals/${modal}`),
+    ...namedExposes({ slots, modals }),
     ...(Object.keys(languages) as OtherLanguage[]).map((language): Expose => `texts/${language}`),
     'lifecycles',
   ];
 }
+
+/** Slots and modals, as they are exposed: those of a slice, or those that it asks others for. */
+export const namedExposes = ({ slots, modals }: Pick<SliceDefinition, 'slots' | 'modals'>): readonly OwnedExpose[] => [
+  ...slots.map((slot) => `slots/${slot}` as const),
+  ...modals.map((modal) => `modals/${modal}` as const),
+];

@@ -75,14 +75,14 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '<release>',
     takes: 1,
     options: target,
-    run: async (call) => (await import('./promote')).promoteSlice(call),
+    run: async (call) => (await import('./change')).promoteSlice(call),
   },
   rollback: {
     about: 'make a release that was live before live again; the second time one further back',
     usage: '[release]',
     takes: 1,
     options: target,
-    run: async (call) => (await import('./rollback')).rollbackSlice(call),
+    run: async (call) => (await import('./change')).rollbackSlice(call),
   },
   upgrade: {
     about: 'install the newest packages of the site, and say what they change for this slice',
@@ -97,7 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
   retire: {
     about: 'take it out of what is live: its addresses are gone, or lead to its "successors"; rollback brings it back',
     options: target,
-    run: async (call) => (await import('./retire')).retireSlice(call),
+    run: async (call) => (await import('./change')).retireSlice(call),
   },
   releases: {
     about: 'list what is live, what was before, and what was refused',

@@ -3,9 +3,11 @@ import { ReportedError } from './reported-error';
 
 export type Done = Extract<DeployStep, { readonly step: 'live' | 'previewed' | 'retired' }>;
 
+export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'retired';
+
 interface ReportSettings {
   readonly slice: string;
-  readonly action: 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'retired';
+  readonly action: Action;
   readonly place: string;
   readonly isJson: boolean;
   /** On the clock of `performance.now()`. */
