@@ -1,8 +1,18 @@
-/** Does a piece of work for each item, a few at the same time. */
-export async function fewAtOnce<T>(most: number, items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+/**
+ * Does a piece of work for each item, a few at the same time.
+ * @returns the results, in the order of the items
+ */
+export async function fewAtOnce<Item, Result>(
+  most: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  // One iterator for all workers: each takes the next item.
+  const waiting = [...items].entries();
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+    for (const [at, item] of waiting) results[at] = await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(most, waiting.length) }, worker));
+  await Promise.all(Array.from({ length: most }, worker));
+  return results;
 }

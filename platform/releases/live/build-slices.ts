@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import { generateSlice } from '@platform/slice/command/generate-slice';
 import { type BuildMode, buildFor, buildModes } from '@platform/slice/command/slice/build';
+import { fewAtOnce } from '../disk/at-once';
 import { root } from '../disk/folders';
 import { noteSources } from './checkout';
 
@@ -20,14 +20,11 @@ interface BuildSettings {
  */
 export async function buildSlices(slices: readonly string[], settings: BuildSettings = {}): Promise<void> {
   await Promise.all(slices.map((slice) => generateSlice(`${root}/${slice}`)));
-  const waiting = slices.flatMap((slice) => buildModes.map((mode) => [mode, `${root}/${slice}`] as const));
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const start = performance.now();
-      await buildFor(...next, settings);
-      settings.onBuilt?.(basename(next[1]), next[0], performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const builds = slices.flatMap((slice) => buildModes.map((mode) => ({ slice, mode })));
+  await fewAtOnce(availableParallelism(), builds, async ({ slice, mode }) => {
+    const start = performance.now();
+    await buildFor(mode, `${root}/${slice}`, settings);
+    settings.onBuilt?.(slice, mode, performance.now() - start);
+  });
   if (settings.into === undefined) await Promise.all(slices.map((slice) => noteSources(slice)));
 }

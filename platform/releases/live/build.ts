@@ -5,8 +5,8 @@ import { problemsOf } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
 import { remoteNames, root, sliceNames } from '../disk/folders';
-import { makeRelease, releaseNameOf } from '../release/make-release';
-import { makeShellRelease, shellReleaseNameOf } from '../release/make-shell-release';
+import { makeRelease } from '../release/make-release';
+import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
 import { buildSlices } from './build-slices';
 import type { Change } from './change';
 import { candidateOf, refuse } from './deploy';
@@ -58,9 +58,7 @@ export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly
  * @returns null when all of it has been live before
  */
 export async function newInImage({ from, site, read, api }: Sources, history: History): Promise<Change | null> {
-  const names = await Promise.all(
-    sliceNames.map(async (name) => [name, name === 'shell' ? await shellReleaseNameOf(from) : await releaseNameOf(name, from)] as const),
-  );
+  const names = await Promise.all(sliceNames.map(async (name) => [name, await builtReleaseName(name, from)] as const));
   const fresh = names.filter(([name, release]) => !releasesOf(name, history).includes(release));
   if (fresh.length === 0) return null;
   const change = async (live: PinnedReleases | null) => {

@@ -4,8 +4,10 @@ import type { Composition } from '@platform/slice/contract/composition';
 import { digest } from '../disk/digest';
 import { root, sliceNames } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
-import { releaseNameOf } from '../release/make-release';
-import { shellReleaseNameOf } from '../release/make-shell-release';
+import { builtReleaseName } from '../release/make-shell-release';
+
+import { pinnedReleasesOf } from './change';
+import { releaseIn } from './history';
 
 /** What no build is made from: what is made, what is installed, and tests. */
 const notSource = /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
@@ -25,8 +27,7 @@ export async function differingSlices(live: Composition, { from = root, slices =
     slices.map(async (slice) => {
       const [sources, built] = await Promise.all([sourcesOf(slice, from), readFile(builtFrom(slice, from), 'utf8').catch(() => null)]);
       if (sources !== built) return [slice];
-      const release = slice === 'shell' ? await shellReleaseNameOf(from) : await releaseNameOf(slice, from);
-      return release === (slice === 'shell' ? live.shell : live.remotes[slice]?.release) ? [] : [slice];
+      return (await builtReleaseName(slice, from)) === releaseIn(pinnedReleasesOf(live), slice) ? [] : [slice];
     }),
   );
   return differ.flat();
@@ -34,11 +35,10 @@ export async function differingSlices(live: Composition, { from = root, slices =
 
 /** A hash of a slice's sources, and of what it shares with the others. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
-  const files = (
-    await Promise.all(
-      [slice, 'shared-contracts'].map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
-    )
-  )
+  const paths = await Promise.all(
+    [slice, 'shared-contracts'].map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
+  );
+  const files = paths
     .flat()
     .filter((file) => !notSource.test(file))
     .sort();

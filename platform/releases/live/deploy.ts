@@ -9,13 +9,13 @@ import { strayStyles } from '../check/stray-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
 import { publishProgress, publishStep } from '../disk/steps';
-import { makeRelease, readDescribed, readRelease, releaseFolder, releaseNameOf } from '../release/make-release';
-import { makeShellRelease, readShellRelease, shellReleaseNameOf } from '../release/make-shell-release';
+import { makeRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
+import { builtReleaseName, makeShellRelease, readShellRelease } from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
 import { readApi } from './api-description';
 import { type ComposedChange, composeChange } from './change';
 
-interface DeploySettings {
+export interface DeploySettings {
   readonly slice: string;
   /** The folder that holds the built slice; or the name of a release that is here, since it was looked at before it goes live. */
   readonly from: string | { readonly release: string };
@@ -38,7 +38,7 @@ export async function composeDeploy({
   publishStep('nothing done');
   let deprecations: readonly string[] = [];
   const isShell = slice === 'shell';
-  const release = await nameOf(slice, from);
+  const release = typeof from === 'string' ? await builtReleaseName(slice, from) : from.release;
   const folder = isShell ? null : releaseFolder(site, slice, release);
   const isNew = folder !== null && !(await exists(folder));
   try {
@@ -47,7 +47,7 @@ export async function composeDeploy({
     publishStep('released, not composed');
     const change = async (live: PinnedReleases | null) => {
       const was = firstThere(live);
-      const pinnedReleases = isShell ? { ...was, shell: release } : pinned(was, slice, release);
+      const pinnedReleases = pinned(was, slice, release);
       const candidate = await candidateOf(pinnedReleases, was, slice, site);
       refuse(slice, problemsOf(candidate));
       deprecations = deprecationWarnings(candidate);
@@ -69,20 +69,13 @@ export async function composeDeploy({
   }
 }
 
-const nameOf = (slice: string, from: DeploySettings['from']): Promise<string> | string => {
-  if (typeof from !== 'string') return from.release;
-  return slice === 'shell' ? shellReleaseNameOf(from) : releaseNameOf(slice, from);
-};
-
 export function firstThere(live: PinnedReleases | null): PinnedReleases {
   if (live === null) throw new Error(nothingLive);
   return live;
 }
 
-export const pinned = (pinnedReleases: PinnedReleases, remote: string, release: string): PinnedReleases => ({
-  ...pinnedReleases,
-  remotes: { ...pinnedReleases.remotes, [remote]: release },
-});
+export const pinned = (live: PinnedReleases, slice: string, release: string): PinnedReleases =>
+  slice === 'shell' ? { ...live, shell: release } : { ...live, remotes: { ...live.remotes, [slice]: release } };
 
 export async function candidateOf(
   pinnedReleases: PinnedReleases,

@@ -28,7 +28,7 @@ export function rollbackTo({ slice, release, from }: RollbackOrder, history: His
       const target = release ?? releaseBefore(slice, history);
       if (live === null || target === undefined) throw refused(`${slice} has had no release before: there is nothing to roll back to.`);
       if (!known.includes(target)) throw refused(`${slice} has not been live as ${target}. It has been as ${known.join(', ')}.`);
-      const changed = slice === 'shell' ? { ...live, shell: target } : pinned(live, slice, target);
+      const changed = pinned(live, slice, target);
       // What fitted then need not fit the others as they are now.
       refuse(slice, problemsOf(await candidateOf(changed, live, slice, site)), 'rolled back');
       if (slice === 'shell') return changed;

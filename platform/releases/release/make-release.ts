@@ -1,5 +1,4 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import { fewAtOnce } from '../disk/at-once';
@@ -30,7 +29,7 @@ const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
  * @throws Error when the slice has not been built
  */
 export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const { dist, onServer, version, budget, files, contents, metadata, serverFiles, release } = await readBuild(remote, from);
+  const { dist, onServer, version, budget, files, contents, metadata, release } = await readBuild(remote, from);
   const folder = releaseFolder(site, remote, release);
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
@@ -42,10 +41,7 @@ export async function makeRelease(remote: string, from = root, site = siteFolder
     await fewAtOnce(compressedAtOnce, files, (file) =>
       copyCompressed(`${dist}/${file}`, `${beside}/${file}`, before === null ? null : `${before}/${file}`),
     );
-    for (const file of serverFiles) {
-      await mkdir(dirname(`${beside}/server/${file}`), { recursive: true });
-      await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
-    }
+    await cp(onServer, `${beside}/server`, { recursive: true });
     const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
     const described: DescribedRelease = { ...metadata, version, release, entry, exposes, integrity, bytes, budget };
     await writeFile(`${beside}/${releaseFile}`, JSON.stringify(described));
@@ -62,29 +58,25 @@ async function readBuild(remote: string, from: string) {
   const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
-  const serverFiles = await listFiles(onServer);
-  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
+  const serverContents = await contentsOf(onServer);
   const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
-  return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, serverFiles, release };
+  return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, release };
 }
+
+export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>
+  Promise.all((await listFiles(folder)).map((file) => readFile(`${folder}/${file}`)));
 
 /** The folder of the release that came last; null: none yet. */
 async function latestRelease(folder: string): Promise<string | null> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.incomplete-'));
-  const dated = await Promise.all(
-    names.map(
-      async (name) =>
-        [
-          await stat(`${folder}/${name}`).then(
-            ({ mtimeMs }) => mtimeMs,
-            () => 0,
-          ),
-          name,
-        ] as const,
-    ),
-  );
-  const [, latest] = dated.sort(([one], [other]) => other - one)[0] ?? [];
-  return latest === undefined ? null : `${folder}/${latest}`;
+  const changedAt = (name: string) =>
+    stat(`${folder}/${name}`).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(name) })));
+  const [latest] = dated.sort((one, other) => other.at - one.at);
+  return latest === undefined ? null : `${folder}/${latest.name}`;
 }
 
 async function travelBytes(file: string): Promise<number> {

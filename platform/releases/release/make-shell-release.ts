@@ -1,12 +1,11 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
-import { withSchemas } from './make-release';
+import { contentsOf, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 
 /** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */
@@ -23,32 +22,28 @@ export const shellFolder = (site: string, release: string): string => `${site}/s
  * page and its renderer have a folder of their own.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
-  const { dist, onServer, files, serverFiles, template, metadata, release } = await readBuild(from);
+  const { dist, onServer, files, template, metadata, release } = await readBuild(from);
   for (const file of files) await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
   await addFolder(shellFolder(site, release), async (beside) => {
     await writeFile(`${beside}/template.html`, template);
     await writeFile(`${beside}/${releaseFile}`, metadata);
-    for (const file of serverFiles) {
-      await mkdir(dirname(`${beside}/server/${file}`), { recursive: true });
-      await cp(`${onServer}/${file}`, `${beside}/server/${file}`);
-    }
+    await cp(onServer, `${beside}/server`, { recursive: true });
   });
   return readShellRelease(release, site);
 }
 
-/** The name that the release of the built shell has. */
-export const shellReleaseNameOf = async (from = root): Promise<string> => (await readBuild(from)).release;
+/** The name that the release of a built slice has. */
+export const builtReleaseName = async (slice: string, from = root): Promise<string> =>
+  slice === 'shell' ? (await readBuild(from)).release : releaseNameOf(slice, from);
 
 async function readBuild(from: string) {
   const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
   const { version } = JSON.parse(await readFile(`${from}/shell/package.json`, 'utf8')) as { version: string };
   const files = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
-  const serverFiles = await listFiles(onServer);
   const template = await readFile(`${dist}/index.html`, 'utf8');
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
-  const serverContents = await Promise.all(serverFiles.map((file) => readFile(`${onServer}/${file}`)));
-  const release = `${version}-${digest([template, metadata, ...serverContents])}`;
-  return { dist, onServer, files, serverFiles, template, metadata, release };
+  const release = `${version}-${digest([template, metadata, ...(await contentsOf(onServer))])}`;
+  return { dist, onServer, files, template, metadata, release };
 }
 
 /** @throws Error that names the release that is not there */

@@ -4,6 +4,7 @@ import type { Composition } from '@platform/slice/contract/composition';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { RenderedAddress, RenderJob } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
+import { fewAtOnce } from '../disk/at-once';
 import { digest } from '../disk/digest';
 import { replaceFile } from '../disk/files';
 import { type Rendered, type RenderFailure, renderPages } from './render-pages';
@@ -36,7 +37,7 @@ export async function pagesOf({ composition, job, shellServer, site }: PagesSett
   const missing = owners.filter((owner) => !kept.has(owner));
   if (missing.length === 0) return { addresses: [...kept.values()].flat(), failures: [] };
   // Each slice's pages come from a process of their own: the code of one, a slot aside that others show, never runs where another's are rendered.
-  const rendered = await inTurns(missing, (owner) =>
+  const rendered = await fewAtOnce(availableParallelism(), missing, (owner) =>
     renderPages({ job: { ...job, requested: owner === host ? [] : [owner], rendersNotFound: owner === host }, shellServer }),
   );
   const addresses = rendered.flatMap((one) => one.addresses);
@@ -57,17 +58,6 @@ function keyOf(owners: readonly string[], { shell, remotes }: PagesSettings['com
   const paths = otherLanguages.map((language) => pathsIn(job, language));
   const parts = [shell, releases, job.configuration, job.content, job.origin, job.waiting, paths];
   return digest([JSON.stringify(job.links === undefined ? parts : [...parts, job.links])]);
-}
-
-/** As many at a time as there are processors. */
-async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = [...items.entries()];
-  const run = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1]);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, run));
-  return results;
 }
 
 /** A slot that fails does so wherever it is shown. */

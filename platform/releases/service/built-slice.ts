@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { releaseSchema } from '@platform/slice/contract/release-schema';
 import * as v from 'valibot';
-import { releaseNameOf } from '../release/make-release';
-import { shellReleaseNameOf } from '../release/make-shell-release';
+import { federationManifest } from '../release/federation-manifest';
+import { builtReleaseName } from '../release/make-shell-release';
 import type { Origin } from './attempt';
 import { MalformedTarball } from './unpack';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
-const file = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@~+()[\]$!,=.-]+(?:\/[\w@~+()[\]$!,=.-]+)*$/, 'is no file'));
 
 const packageJson = v.object({
   name,
@@ -21,16 +20,6 @@ const packageJson = v.object({
       message: v.optional(text(2_000)),
       builtAt: v.optional(text(40)),
       skippedChecks: v.optional(v.boolean()),
-    }),
-  ),
-});
-
-const manifest = v.object({
-  metaData: v.object({ remoteEntry: v.object({ name: file }) }),
-  exposes: v.array(
-    v.object({
-      name: text(100),
-      assets: v.object({ js: v.object({ sync: v.array(file) }), css: v.object({ sync: v.array(file) }) }),
     }),
   ),
 });
@@ -52,9 +41,9 @@ export async function readBuiltSlice(slice: string, from: string): Promise<Built
   }
   if (slice !== 'shell') {
     if (budget === undefined) throw new MalformedTarball('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
-    await read(manifest, `${from}/${slice}`, 'dist/mf-manifest.json');
+    await read(federationManifest, `${from}/${slice}`, 'dist/mf-manifest.json');
   }
-  const release = await (slice === 'shell' ? shellReleaseNameOf(from) : releaseNameOf(slice, from)).catch((error: Error) => {
+  const release = await builtReleaseName(slice, from).catch((error: Error) => {
     throw new MalformedTarball(`It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`);
   });
   return { ...origin, slice, release };

@@ -1,21 +1,12 @@
 import type { Progress } from '../disk/steps';
+import type { DeploySettings } from '../live/deploy';
+import type { LiveChange } from '../live/history';
 
 /** What the service tells the process that composes. */
-export interface ComposerOrder {
-  readonly slice: string;
-  /** The folder that holds it as it was built; or the name of a release that is here. */
-  readonly from: string | { readonly release: string };
-  readonly site: string;
-  /** Only checked: refused in any case, and without a problem where it would have gone live. */
-  readonly isCheck: boolean;
-}
+export type ComposerOrder = Required<DeploySettings>;
 
 /** A composition as the ledger records it. */
-export interface ComposedReleases {
-  readonly id: string;
-  readonly shell: string;
-  readonly remotes: Readonly<Record<string, string>>;
-}
+export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;
 
 /** What that process reports. */
 export type ComposerMessage = Progress | ComposerEnd;

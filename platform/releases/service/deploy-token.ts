@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dayMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import { replaceFile } from '../disk/files';
 import { root } from '../disk/folders';
@@ -11,7 +12,6 @@ interface DeployToken {
   readonly token: string;
 }
 
-const dayMs = 86_400_000;
 const validDays = 90;
 
 /** Leaves a token for whoever has this checkout, so that a first deploy needs nothing. One that is there and valid stays. */

@@ -1,10 +1,10 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { regularly } from '../http/regularly';
 import type { ReleaseService } from './release-service';
 
 /** One row is asked for each time: cheaper than a connection that listens, and than finding out that it was lost. */
 const pollMs = 500;
-const dayMs = 86_400_000;
 
 /**
  * Shows what is live by the ledger, at the start and whenever it changes: by other servers, by commands, or by a process that was killed meanwhile.

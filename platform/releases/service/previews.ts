@@ -1,10 +1,11 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import { createToken, validToken } from '../tokens/tokens';
 import type { BuiltSlice } from './built-slice';
 
 /** The parameter of an address, and the cookie that it leaves. */
 export const previewParameter = 'preview';
-export const previewMs = 7 * 86_400_000;
+export const previewMs = 7 * dayMs;
 
 interface Opened {
   readonly id: string;
