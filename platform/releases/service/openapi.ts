@@ -1,6 +1,7 @@
 import { limits, megabytes } from './bundle-limits';
 
 const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
 const orNull = (type: string) => ({ type: [type, 'null'] });
 const moment = { type: 'string', format: 'date-time' } as const;
 const problems = { type: 'array', items: text } as const;
@@ -13,6 +14,8 @@ const object = (properties: Readonly<Record<string, object>>, optional: readonly
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
 });
 
+const composed = { slice: text, release: text, composition: text };
+
 const sliceParameter = { name: 'slice', in: 'path', required: true, schema: text, example: 'mf-home' };
 const rejections = {
   401: message('No token, or one that is not valid any more'),
@@ -20,7 +23,6 @@ const rejections = {
   429: message('Too often; Retry-After has the seconds to wait'),
 };
 
-/** A line of JSON for each step, sent as it happens. The last one is `live`, `previewed`, `retired`, `refused` or `failed`. */
 const steps = {
   description: 'What happens, a line of JSON for each step; the last is live, previewed, retired, refused or failed',
   content: {
@@ -31,20 +33,9 @@ const steps = {
           object({ step: { const: 'waiting' } }),
           object({ step: { const: 'checked' } }),
           object({ step: { const: 'rendered' }, pages: { type: 'integer' }, of: { type: 'integer' } }),
-          object(
-            {
-              step: { const: 'live' },
-              slice: text,
-              release: text,
-              replaced: text,
-              composition: text,
-              seconds: { type: 'number' },
-              warnings: problems,
-            },
-            ['replaced', 'warnings'],
-          ),
-          object({ step: { const: 'previewed' }, slice: text, release: text, composition: text, address: text, until: moment }),
-          object({ step: { const: 'retired' }, slice: text, release: text, composition: text, seconds: { type: 'number' } }),
+          object({ step: { const: 'live' }, ...composed, replaced: text, seconds: number, warnings: problems }, ['replaced', 'warnings']),
+          object({ step: { const: 'previewed' }, ...composed, address: text, until: moment }),
+          object({ step: { const: 'retired' }, ...composed, seconds: number }),
           object({ step: { const: 'refused' }, problems }),
           object({ step: { const: 'failed' }, message: text }),
         ],
@@ -56,10 +47,28 @@ const steps = {
 const origin = { by: text, commit: orNull('string'), message: orNull('string') };
 const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'] } as const;
 const trial = object({ at: moment, by: text, place: text, problems });
-const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, trial, seconds: { type: 'number' } }, [
+const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, trial, seconds: number }, [
   'problems',
   'trial',
 ]);
+
+const done = (schema: object) => inJson('Done', schema);
+const notAsDescribed = { 400: message('It is not as described') };
+const noSlice = { 400: message('It is no built slice') };
+const sentAs = (type: string, schema: object) => ({ required: true, content: { [type]: { schema } } });
+const tarball = sentAs('application/gzip', { type: 'string', format: 'binary' });
+
+interface Call {
+  /** Besides the slice. */
+  readonly parameters?: readonly object[];
+  readonly requestBody?: object;
+  /** Besides those of a token that is missing or may not do it. */
+  readonly responses: Readonly<Record<number, object>>;
+}
+
+const call = (summary: string, { responses, ...more }: Call) => ({ summary, ...more, responses: { ...responses, ...rejections } });
+const ofSlice = (summary: string, { parameters = [], ...more }: Call) =>
+  call(summary, { parameters: [sliceParameter, ...parameters], ...more });
 
 /** The description of `/deploy/`, for programs. */
 export const deployApi = {
@@ -70,11 +79,9 @@ export const deployApi = {
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   paths: {
     '/releases': {
-      get: {
-        summary: 'What is live, since when and by whom, and what has been tried',
+      get: call('What is live, since when and by whom, and what has been tried', {
         responses: {
-          200: inJson(
-            'Done',
+          200: done(
             object({
               live: { oneOf: [object({ composition: text, since: moment }), { type: 'null' }] },
               slices: {
@@ -84,35 +91,23 @@ export const deployApi = {
               history: { type: 'array', items: attempt },
             }),
           ),
-          ...rejections,
         },
-      },
+      }),
     },
     '/releases/{slice}': {
-      post: {
-        summary: 'Sends a built slice as npm pack packs it; sent again, the answer says what became of it',
-        parameters: [sliceParameter],
+      post: ofSlice('Sends a built slice as npm pack packs it; sent again, the answer says what became of it', {
         requestBody: {
-          required: true,
+          ...tarball,
           description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**`,
-          content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
         },
-        responses: {
-          200: steps,
-          400: message('It is no built slice'),
-          ...rejections,
-          413: message('It is too large'),
-          415: message('It is not sent as application/gzip'),
-        },
-      },
+        responses: { 200: steps, ...noSlice, 413: message('It is too large'), 415: message('It is not sent as application/gzip') },
+      }),
     },
     '/releases/{slice}/{release}': {
-      get: {
-        summary: 'What became of a release',
-        parameters: [sliceParameter, { name: 'release', in: 'path', required: true, schema: text }],
+      get: ofSlice('What became of a release', {
+        parameters: [{ name: 'release', in: 'path', required: true, schema: text }],
         responses: {
-          200: inJson(
-            'Done',
+          200: done(
             object({
               slice: text,
               release: text,
@@ -124,73 +119,52 @@ export const deployApi = {
               ...origin,
             }),
           ),
-          ...rejections,
           404: message('It never arrived'),
         },
-      },
+      }),
     },
     '/slices/{slice}': {
-      get: {
-        summary: 'What a live slice has, requires and is required for, its sizes and its deprecations',
-        parameters: [sliceParameter],
-        responses: { 200: inJson('Done', { type: 'object' }), ...rejections, 404: message('It is not live') },
-      },
+      get: ofSlice('What a live slice has, requires and is required for, its sizes and its deprecations', {
+        responses: { 200: done({ type: 'object' }), 404: message('It is not live') },
+      }),
     },
     '/checks/{slice}': {
-      post: {
-        summary: 'What a built slice would be refused for; nothing changes',
-        parameters: [sliceParameter],
-        requestBody: { required: true, content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
-        responses: { 200: inJson('Done', object({ problems })), 400: message('It is no built slice'), ...rejections },
-      },
+      post: ofSlice('What a built slice would be refused for; nothing changes', {
+        requestBody: tarball,
+        responses: { 200: done(object({ problems })), ...noSlice },
+      }),
     },
     '/previews/{slice}': {
-      post: {
-        summary: 'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
-        parameters: [sliceParameter],
-        requestBody: { required: true, content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
-        responses: { 200: steps, 400: message('It is no built slice'), ...rejections },
-      },
+      post: ofSlice('Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is', {
+        requestBody: tarball,
+        responses: { 200: steps, ...noSlice },
+      }),
     },
     '/trials/{slice}': {
-      post: {
-        summary: 'Records what was seen of a release in a browser; no problems: what is not its own was as before',
-        parameters: [sliceParameter],
-        requestBody: { required: true, content: { 'application/json': { schema: object({ release: text, place: text, problems }) } } },
-        responses: { 200: inJson('Done', object({ recorded: { const: true } })), 400: message('It is not as described'), ...rejections },
-      },
+      post: ofSlice('Records what was seen of a release in a browser; no problems: what is not its own was as before', {
+        requestBody: sentAs('application/json', object({ release: text, place: text, problems })),
+        responses: { 200: done(object({ recorded: { const: true } })), ...notAsDescribed },
+      }),
     },
     '/promotions/{slice}': {
-      post: {
-        summary: 'Makes a release live that has been previewed, these very bytes',
-        parameters: [sliceParameter],
-        requestBody: { required: true, content: { 'application/json': { schema: object({ release: text }) } } },
-        responses: { 200: steps, 400: message('It is not as described'), ...rejections },
-      },
+      post: ofSlice('Makes a release live that has been previewed, these very bytes', {
+        requestBody: sentAs('application/json', object({ release: text })),
+        responses: { 200: steps, ...notAsDescribed },
+      }),
     },
     '/rollbacks/{slice}': {
-      post: {
-        summary: 'Makes a release live that has been live before; without one, the one before',
-        parameters: [sliceParameter],
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: object({ release: text, from: text }, ['release', 'from']) } },
-        },
-        responses: { 200: steps, 400: message('It is not as described'), ...rejections },
-      },
+      post: ofSlice('Makes a release live that has been live before; without one, the one before', {
+        requestBody: sentAs('application/json', object({ release: text, from: text }, ['release', 'from'])),
+        responses: { 200: steps, ...notAsDescribed },
+      }),
     },
     '/retirements/{slice}': {
-      post: {
-        summary: 'Takes a slice out of what is live; a rollback brings it back',
-        parameters: [sliceParameter],
-        responses: { 200: steps, ...rejections },
-      },
+      post: ofSlice('Takes a slice out of what is live; a rollback brings it back', { responses: { 200: steps } }),
     },
     '/events': {
-      get: {
-        summary: 'Server-sent events: live, at the start and at each change; attempt, for each that has ended',
-        responses: { 200: { description: 'Events', content: { 'text/event-stream': {} } }, ...rejections },
-      },
+      get: call('Server-sent events: live, at the start and at each change; attempt, for each that has ended', {
+        responses: { 200: { description: 'Events', content: { 'text/event-stream': {} } } },
+      }),
     },
   },
 } as const;
