@@ -28,3 +28,6 @@ export async function refuseOtherSites({ method, headers, protocol, host }: Fast
   const isOwn = site === undefined ? origin === 'null' || origin === `${protocol}://${host}` : site === 'same-origin';
   if (method === 'POST' && !isOwn) return reply.code(403).type('text/plain').send('This form is not of this site.\n');
 }
+
+export const sendOwnPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(html);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Html, html } from './html';
 
-interface Page {
+export interface Page {
   readonly title: string;
   readonly content: Html;
   /** The folder of the page's address; its style sheet is in it. */

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     const ended = await createToken(database, { holder: 'Ravi', rights: ['leads'], expiresAt: Date.now() - 1 });
     expect(await tokenFor(database, ended, 'leads')).toBeNull();
     await withdrawToken(database, id);
-    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id, 'leads')]).toEqual([null, null]);
+    expect([await tokenFor(database, text, 'leads'), await tokenById(database, id)]).toEqual([null, null]);
     await expect(withdrawToken(database, id)).rejects.toThrow(`There is no token ${id} that could be withdrawn.`);
     await database.close();
     await testDatabase.remove();

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { clientOf } from '@platform/releases/http/client-address';
 import { minutes } from '@platform/releases/http/minutes';
 import { textIn } from '@platform/releases/pages/form-body';
-import { serveOwnPages } from '@platform/releases/pages/own-pages';
-import { type Session, Sessions } from '@platform/releases/tokens/session';
+import { sendOwnPage } from '@platform/releases/pages/own-pages';
+import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
+import { includesRight } from '@platform/releases/tokens/rights';
 import { recordUse } from '@platform/releases/tokens/token-repository';
-import { type Token, tokenById, tokenFor } from '@platform/releases/tokens/tokens';
+import { type Token, tokenFor } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -15,15 +16,10 @@ import { leadChunks } from '../leads/find-leads';
 import { readKinds } from '../leads/form-label-repository';
 import { findPage } from '../leads/lead-page';
 import { countByKind, countQuarantined, handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
+import { page } from '../pages/page';
 import { readResume } from '../resumes/resume-repository';
 import { leadsPage } from './leads-view';
-import { signInPage } from './sign-in-page';
 import { placeIn, viewIn } from './view';
-
-interface SignedIn {
-  readonly token: Token;
-  readonly session: Session;
-}
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
@@ -34,31 +30,28 @@ const actions = { points: 600, duration: 600 };
  */
 async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, outbox } = server;
-  const sessions = new Sessions(database, 'leads', '/leads/');
   const used = new RateLimiterMemory(actions);
-  serveOwnPages(server, '/leads/');
-  const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
-
-  const signedIn = async (request: FastifyRequest): Promise<SignedIn | null> => {
-    const session = await sessions.read(request.headers.cookie);
-    const token = session === null ? null : await tokenById(database, session.tokenId, 'leads');
-    return session === null || token === null ? null : { session, token };
-  };
-  /** What someone with a session gets; without one, the page to sign in. */
-  const behindToken =
-    (what: string, work: (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const who = await signedIn(request);
-      if (who === null) return show(reply, signInPage(request.method === 'POST' ? 'You are no longer signed in.' : null), 401);
-      const isTooOften = await used.consume(who.token.id).then(
+  const behindToken = serveSignedInPages(server, {
+    ...{ database, name: 'leads', heading: 'Leads', note: 'It was given to you by the person who runs this site.', page },
+    mayUse: ({ rights }) => includesRight(rights, 'leads'),
+    isTooOften: ({ id }) =>
+      used.consume(id).then(
         () => false,
         () => true,
-      );
-      if (isTooOften) return show(reply, signInPage('That was too often. Please wait for some minutes.'), 429);
-      await recordUse(database, who.token, what);
-      reply.header('set-cookie', await sessions.cookieFor(who.session, request.protocol === 'https'));
-      return work(request, reply, who.token);
-    };
+      ),
+    signIn: async (request, text) => {
+      const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
+      if (retryAfterMs !== null)
+        return { problem: `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, status: 429, retryAfterMs };
+      const token = await tokenFor(database, text, 'leads');
+      if (token === null) {
+        request.log.warn('a token was rejected');
+        return { problem: 'This token is not valid here, or not any more.', status: 403 };
+      }
+      await recordUse(database, token, 'signed in to leads');
+      return { token };
+    },
+  });
   const showLeads = async (request: FastifyRequest, reply: FastifyReply, { holder }: Token, message: string | null = null) => {
     const { view, problem } = viewIn(request.body, request.query);
     const { state, ...filter } = view;
@@ -67,7 +60,7 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
     const found = await findPage(database, filter, state, after);
-    return show(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, message: problem ?? message }));
+    return sendOwnPage(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, message: problem ?? message }));
   };
   /** A button at a lead. */
   const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>
@@ -122,26 +115,6 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
       return reply.type(resume.mediaType).send(resume.bytes);
     }),
   );
-
-  server.post('/leads/sign-in', async (request, reply) => {
-    const waitMs = await limits.count(clientOf(request), 'sign-in');
-    if (waitMs !== null) {
-      reply.header('retry-after', Math.ceil(waitMs / 1_000));
-      return show(reply, signInPage(`Too many attempts. Please try again in ${minutes(waitMs)}.`), 429);
-    }
-    const token = await tokenFor(database, textIn(request.body, 'token'), 'leads');
-    if (token === null) {
-      request.log.warn('a token was rejected');
-      return show(reply, signInPage('This token is not valid here, or not any more.'), 403);
-    }
-    await recordUse(database, token, 'signed in to leads');
-    reply.header('set-cookie', await sessions.cookieFor({ tokenId: token.id, since: Date.now() }, request.protocol === 'https'));
-    return reply.redirect('/leads/', 303);
-  });
-  server.post('/leads/sign-out', async (request, reply) => {
-    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https'));
-    return reply.redirect('/leads/', 303);
-  });
 }
 
 export const leadsPagePlugin = fp(leadsPageRoutes, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientOf } from '@platform/releases/http/client-address';
 import { textIn } from '@platform/releases/pages/form-body';
-import { serveOwnPages } from '@platform/releases/pages/own-pages';
+import { serveOwnPages, sendOwnPage as show } from '@platform/releases/pages/own-pages';
 import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -23,7 +23,6 @@ const linksPerHour = 3;
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, outbox, settings } = server;
   serveOwnPages(server, '/your-data/');
-  const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
   const langOf = ({ body, query }: FastifyRequest): Language =>
     languageNamed(body instanceof Map ? textIn(body, languageParameter) : (query as Record<string, unknown>)[languageParameter]) ??
     ownLanguage;

@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import type { ServiceSettings } from '../../http/settings';
 import { liveSlices } from '../../live/live-slices';
 import { budgetExceptions, liveDeprecations } from '../../live/slice-status';
 import { textIn } from '../../pages/form-body';
-import { serveOwnPages } from '../../pages/own-pages';
-import { Sessions } from '../../tokens/session';
-import { recordUse } from '../../tokens/token-repository';
-import { type Token, tokenById } from '../../tokens/tokens';
+import { sendOwnPage } from '../../pages/own-pages';
+import { page } from '../../pages/page';
+import { serveSignedInPages } from '../../pages/signed-in-pages';
+import type { Token } from '../../tokens/tokens';
 import { type Authorization, mayOne } from '../authorize';
 import type { LastStep } from '../progress';
 import { listReleases } from '../release-list';
 import type { ReleaseService } from '../release-service';
 import { deployPage } from './deploy-view';
-import { signInPage } from './sign-in-page';
 
 interface DeployPageRoutes {
   readonly releases: ReleaseService;
@@ -29,25 +28,14 @@ export async function deployPageRoutes(
   { releases, authorization, settings, timeZone }: DeployPageRoutes,
 ): Promise<void> {
   const { ledger } = releases;
-  const sessions = new Sessions(ledger.database, 'deploy', '/deploy/');
   const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
-  serveOwnPages(server, '/deploy/');
-  const show = (reply: FastifyReply, text: string, status = 200) => reply.code(status).type('text/html; charset=utf-8').send(text);
-
-  /** What someone with a session gets; without one, the page to sign in. */
-  const behindToken =
-    (what: string, work: (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await sessions.read(request.headers.cookie);
-      const token = session === null ? null : await tokenById(ledger.database, session.tokenId);
-      if (session === null || token === null || !mayOne(token, null))
-        return show(reply, signInPage(request.method === 'POST' ? 'You are no longer signed in.' : null), 401);
-      await recordUse(ledger.database, token, what);
-      reply.header('set-cookie', await sessions.cookieFor(session, request.protocol === 'https'));
-      return work(request, reply, token);
-    };
+  const behindToken = serveSignedInPages(server, {
+    ...{ database: ledger.database, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page },
+    mayUse: (token) => mayOne(token, null),
+    signIn: (request, text) => authorization.signIn(request, text),
+  });
   const showReleases = async (reply: FastifyReply, token: Token, messages: readonly string[] = []) =>
-    show(
+    sendOwnPage(
       reply,
       deployPage({
         holder: token.holder,
@@ -74,15 +62,6 @@ export async function deployPageRoutes(
       const last = await releases.rollback({ slice, from: textIn(body, 'from') }, { ...token, mayGoUntried: true }).last();
       return showReleases(reply, token, messagesOf(last));
     }),
-  );
-  server.post('/deploy/sign-in', async (request, reply) => {
-    const shown = await authorization.signIn(request, textIn(request.body, 'token'));
-    if ('problem' in shown) return show(reply, signInPage(shown.problem), shown.status);
-    const cookie = await sessions.cookieFor({ tokenId: shown.token.id, since: Date.now() }, request.protocol === 'https');
-    return reply.header('set-cookie', cookie).redirect('/deploy/', 303);
-  });
-  server.post('/deploy/sign-out', async (request, reply) =>
-    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https')).redirect('/deploy/', 303),
   );
 }
 

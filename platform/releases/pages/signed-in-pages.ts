@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Database } from '../database/database';
+import { Sessions } from '../tokens/session';
+import { recordUse } from '../tokens/token-repository';
+import { type Token, tokenById } from '../tokens/tokens';
+import { textIn } from './form-body';
+import { html } from './html';
+import { sendOwnPage, serveOwnPages } from './own-pages';
+import type { Page } from './page';
+
+interface Refusal {
+  /** In words. */
+  readonly problem: string;
+  readonly status: number;
+  readonly retryAfterMs?: number;
+}
+
+interface SignedInPages {
+  readonly database: Database;
+  /** The first part of their addresses, and the name of the cookie. */
+  readonly name: string;
+  readonly heading: string;
+  /** Which token is meant, for the page to sign in. */
+  readonly note: string;
+  readonly page: (page: Page) => string;
+  readonly mayUse: (token: Token) => boolean;
+  readonly signIn: (request: FastifyRequest, text: string) => Promise<{ readonly token: Token } | Refusal>;
+  /** Left out: a token may be used as often as its holder likes. */
+  readonly isTooOften?: (token: Token) => Promise<boolean>;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>;
+
+/**
+ * Pages for whoever has signed in with a token: the page to sign in, the addresses that begin and end a session, and what makes a route answer
+ * within one. Every use of the token is recorded.
+ */
+export function serveSignedInPages(server: FastifyInstance, pages: SignedInPages): (what: string, answer: Answer) => RouteHandlerMethod {
+  const { database, name, heading, note, page, mayUse, signIn, isTooOften = async () => false } = pages;
+  const folder = `/${name}/` as const;
+  const sessions = new Sessions(database, name, folder);
+  serveOwnPages(server, folder);
+  const showSignIn = (reply: FastifyReply, problem: string | null, status: number) =>
+    sendOwnPage(
+      reply,
+      page({
+        title: 'Sign in',
+        folder,
+        content: html`<h1>${heading}</h1>
+${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
+<form method="post" action="${folder}sign-in" class="card">
+<label for="token">Token</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
+<p class="note">${note} You stay signed in for half an hour after the last click.</p>
+<button>Sign in</button>
+</form>`,
+      }),
+      status,
+    );
+
+  server.post(`${folder}sign-in`, async (request, reply) => {
+    const shown = await signIn(request, textIn(request.body, 'token'));
+    if ('problem' in shown) {
+      if (shown.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(shown.retryAfterMs / 1_000));
+      return showSignIn(reply, shown.problem, shown.status);
+    }
+    const cookie = await sessions.cookieFor({ tokenId: shown.token.id, since: Date.now() }, request.protocol === 'https');
+    return reply.header('set-cookie', cookie).redirect(folder, 303);
+  });
+  server.post(`${folder}sign-out`, async (request, reply) =>
+    reply.header('set-cookie', await sessions.end(request.headers.cookie, request.protocol === 'https')).redirect(folder, 303),
+  );
+
+  return (what, answer) => async (request, reply) => {
+    const session = await sessions.read(request.headers.cookie);
+    const token = session === null ? null : await tokenById(database, session.tokenId);
+    if (session === null || token === null || !mayUse(token))
+      return showSignIn(reply, request.method === 'POST' ? 'You are no longer signed in.' : null, 401);
+    if (await isTooOften(token)) return showSignIn(reply, 'That was too often. Please wait for some minutes.', 429);
+    await recordUse(database, token, what);
+    reply.header('set-cookie', await sessions.cookieFor(session, request.protocol === 'https'));
+    return answer(request, reply, token);
+  };
+}
