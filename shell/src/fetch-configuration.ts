@@ -1,4 +1,4 @@
-import { timeoutSignal } from '@platform/host/loading/timeout-signal';
+import { fetchWithin } from '@platform/host/loading/timeout';
 import { type Configuration, configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
 
 /** How long the site waits for its configuration before it starts with the defaults, in milliseconds. */
@@ -6,8 +6,8 @@ const answerLimitMs = 5_000;
 
 /** The site's run-time configuration. A file that is missing, broken or late never keeps the site from starting: the defaults serve. */
 export async function fetchConfiguration(): Promise<Configuration> {
-  const { configuration, problems } = await fetch(configurationPath, { signal: timeoutSignal(answerLimitMs) })
-    .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`))))
+  const read = (response: Response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`)));
+  const { configuration, problems } = await fetchWithin(answerLimitMs, configurationPath, {}, read)
     .then(parseConfiguration)
     .catch((error: unknown) => ({
       ...parseConfiguration({}),

@@ -10,11 +10,10 @@ import { type Expose, type OwnedExpose, ownerOf } from '@platform/slice/contract
 import { type Language, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
 import { inOrder, type MatchedRoute, matchRoute, pathsIn, type RouteTable, routesOf, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
-import { references } from '@platform/slice/runtime';
 import { ChunkLoadError } from './chunk-load-error';
 import { overriddenRemotes, overrideOf } from './overrides';
 import { readRenderedPage } from './rendered-page';
-import { timeoutSignal } from './timeout-signal';
+import { fetchWithin, TimeoutError } from './timeout';
 
 /** What this page load is composed of: the composition's manifest, with what this tab overrides in place of its own. */
 interface Composed extends RouteTable, Pick<Composition, 'links'> {
@@ -113,23 +112,21 @@ async function compose(): Promise<Composed> {
 async function fetchComposition(): Promise<Composition> {
   const rendered = readRenderedPage();
   const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
+  // What could not be read must not come from the cache once more.
+  const cache = hasFailed ? 'reload' : 'default';
+  const { remoteTimeoutMs } = readConfiguration();
   try {
-    const response = await references().fetch(address, {
-      signal: timeoutSignal(readConfiguration().remoteTimeoutMs),
-      // What could not be read must not come from the cache once more.
-      cache: hasFailed ? 'reload' : 'default',
-    });
-    if (!response.ok) throw new ChunkLoadError('composition', 'error', address);
-    const composition = await understand(response, address);
+    const composition = await fetchWithin(remoteTimeoutMs, address, { cache }, (response) => understand(response, address));
     currentId = composition.id;
     return composition;
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
-    throw new ChunkLoadError('composition', isTimeout(error) ? 'timeout' : 'error', address, error);
+    throw new ChunkLoadError('composition', error instanceof TimeoutError ? 'timeout' : 'error', address, error);
   }
 }
 
 async function understand(response: Response, address: string): Promise<Composition> {
+  if (!response.ok) throw new ChunkLoadError('composition', 'error', address);
   const text = await response.text();
   try {
     return parseComposition(JSON.parse(text));
@@ -137,5 +134,3 @@ async function understand(response: Response, address: string): Promise<Composit
     throw new ChunkLoadError('composition', 'missing', address, error);
   }
 }
-
-const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';

@@ -6,8 +6,6 @@ import { ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf, hashesOf } from './entry-address';
 import type { FailedAsset } from './find-failed-asset';
-import { findPendingAsset } from './find-pending-asset';
-import { isInlined } from './is-inlined';
 import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
@@ -126,8 +124,18 @@ async function explain(
   const refused = error instanceof FileRefusedError ? error.address : null;
   const [entry, ...others] = files;
   const asked = [entry, ...others.filter((file) => !isInlined(file))] as const;
-  const { reason, address } = error instanceof TimeoutError ? findPendingAsset(asked) : await failedAsset(asked, hashes, refused);
+  const { reason, address } = error instanceof TimeoutError ? pendingAsset(asked) : await failedAsset(asked, hashes, refused);
   return new ChunkLoadError(chunkId, reason, address, error);
+}
+
+/** Whether a style sheet came inlined with the page: the composer leaves a disabled link in its place. Nobody has requested its file. */
+const isInlined = (address: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(({ href }) => href === address);
+
+/** After a time-out: the first file that the browser has not received. */
+function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
+  const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
+  return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
 }
 
 /** What finds the file at fault comes when it is needed. Where not even that can be had, nothing can. */

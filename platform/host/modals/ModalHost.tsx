@@ -3,9 +3,9 @@ import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useState } from 'react';
 import { LoadFailure, ModalFrame } from '../host-ui';
 import { asChunkLoadError } from '../loading/as-chunk-load-error';
-import type { ChunkLoadError } from '../loading/chunk-load-error';
+import { useLoaded } from '../loading/use-loaded';
 
-type OpenModal = typeof import('./OpenModal').default;
+const loadOpenModal = () => import('./OpenModal');
 
 /** Opens the modals that slices ask for, one at a time. What it takes to show one is downloaded with the first. */
 export function ModalHost() {
@@ -16,25 +16,12 @@ export function ModalHost() {
 }
 
 function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () => void }) {
-  const [Modal, setModal] = useState<OpenModal | null>(null);
-  const [failure, setFailure] = useState<ChunkLoadError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
-  useEffect(() => {
-    let isCurrent = true;
-    import('./OpenModal').then(
-      (module) => isCurrent && setModal(() => module.default),
-      (error: unknown) => isCurrent && setFailure(asChunkLoadError('shell/modals', error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-  if (Modal !== null) return <Modal {...props} />;
-  if (failure === null) return null;
+  const { state, retry } = useLoaded(loadOpenModal, '');
+  if (state.status === 'loaded') return <state.value.default {...props} />;
+  if (state.status === 'loading') return null;
   return (
     <ModalFrame title="This form did not load" onClose={props.onClose}>
-      <LoadFailure error={failure} isRetrying={false} onRetry={() => setAttempt(attempt + 1)} />
+      <LoadFailure error={asChunkLoadError('shell/modals', state.error)} isRetrying={state.isRetrying} onRetry={retry} />
     </ModalFrame>
   );
 }
