@@ -10,36 +10,25 @@ export function problemsOfEntry(entry: Entry, schema: EntrySchema, pictures: Rea
   const { file, item, lineOf } = entry;
   const { issues = [] } = v.safeParse(schema, item);
   const known = Object.keys(schema.entries);
-  const picture = item['imageFileName'];
+  const { imageFileName: picture, publishedOn: day } = item;
+  const at = (path: Path, says: string): ContentProblem => ({ file, line: lineOf(...path), says });
   return [
     ...issues.map((issue) => {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      return { file, line: lineOf(...path), says: wordsOf(issue, path, file) };
+      return at(path, wordsOf(issue, path, file));
     }),
     ...Object.keys(item)
       .filter((name) => !known.includes(name))
-      .map((name) => ({ file, line: lineOf(name), says: `"${name}" is not known here. Known are ${known.join(', ')}.` })),
-    ...emptyTexts(item).map((path) => ({ file, line: lineOf(...path), says: `"${path.join('.')}" is empty: write its text.` })),
-    ...(isNoDay(item['publishedOn'])
-      ? [
-          {
-            file,
-            line: lineOf('publishedOn'),
-            says: `"${item['publishedOn']}" is not a valid date. Write year, month and day: 2026-04-06.`,
-          },
-        ]
-      : []),
+      .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
+    ...emptyTexts(item).map((path) => at(path, `"${path.join('.')}" is empty: write its text.`)),
+    ...(isNoDay(day) ? [at(['publishedOn'], `"${day}" is not a valid date. Write year, month and day: 2026-04-06.`)] : []),
     ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
-      ? [
-          {
-            file,
-            line: lineOf('imageFileName'),
-            says: `There is no picture "${picture}". Put it into pictures/, or name one that is there.`,
-          },
-        ]
+      ? [at(['imageFileName'], `There is no picture "${picture}". Put it into pictures/, or name one that is there.`)]
       : []),
   ];
 }
+
+type Path = readonly (string | number)[];
 
 const isNoDay = (value: unknown) =>
   typeof value === 'string' && !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
@@ -54,7 +43,7 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   return [{ file: entry.file, line: entry.lineOf('_id'), says }];
 }
 
-function emptyTexts(item: Entry['item']): readonly (readonly (string | number)[])[] {
+function emptyTexts(item: Entry['item']): readonly Path[] {
   return Object.entries(item).flatMap(([name, value]) => {
     if (typeof value === 'string') return value.trim() === '' ? [[name]] : [];
     if (!Array.isArray(value)) return [];
@@ -64,7 +53,7 @@ function emptyTexts(item: Entry['item']): readonly (readonly (string | number)[]
 
 const kinds: Readonly<Record<string, string>> = { string: 'a text in quotes', array: 'a list of texts between [ and ]' };
 
-function wordsOf({ received, type }: v.BaseIssue<unknown>, path: readonly (string | number)[], file: string): string {
+function wordsOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
   const name = path.join('.');
   const isMissing = received === 'undefined';
   if (isMissing) return `"${name}" is missing. Add it: ${missingNoteIn(file, name) ?? `"${name}": "…"`}`;

@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { originProblem } from '@platform/releases/composition/site-origin';
 import type { Database } from '@platform/releases/database/database';
+import { exists } from '@platform/releases/disk/files';
 import type { ReleaseService } from '@platform/releases/service/release-service';
 import { compositionPath } from '@platform/slice/contract/composition';
 import { minuteMs } from '@platform/slice/contract/durations';
@@ -39,12 +40,11 @@ export const readinessChecks = ({ database, siteFolder, releases, leads, siteOri
 });
 
 /** What is live is served all the same. */
-async function siteCheck(siteFolder: string): Promise<Finding> {
-  return access(siteFolder, constants.W_OK).then(
+const siteCheck = (siteFolder: string): Promise<Finding> =>
+  access(siteFolder, constants.W_OK).then(
     () => ({}),
     () => ({ note: 'its folder cannot be written to: nothing can be deployed, rolled back or published' }),
   );
-}
 
 /** Pages that name another origin are served all the same. */
 async function originCheck(siteOrigin: string, siteFolder: string): Promise<Finding> {
@@ -59,11 +59,7 @@ async function databaseCheck(database: Database, leads: LeadStore): Promise<Find
 }
 
 async function compositionCheck(siteFolder: string, releases: ReleaseService): Promise<Finding> {
-  const isThere = await access(`${siteFolder}/live${compositionPath}`).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return { problem: 'no composition is live: npm run build' };
+  if (!(await exists(`${siteFolder}/live${compositionPath}`))) return { problem: 'no composition is live: npm run build' };
   return releases.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
 }
 

@@ -1,7 +1,8 @@
-import { access, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
+import { exists } from '@platform/releases/disk/files';
 import { allowInlineStyles } from '@platform/releases/http/security-headers';
 import { previewedBy } from '@platform/releases/service/previews';
 import { compositionPath, unknownItemFile } from '@platform/slice/contract/composition';
@@ -54,7 +55,10 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
       if (isVersioned) response.setHeader('access-control-allow-origin', '*');
     },
   });
-  server.get('/remotes/:remote/:release/*', withFetch(sendReleaseFile));
+  server.get(
+    '/remotes/:remote/:release/*',
+    withFetch((request, reply) => reply.sendFile(withoutRetry(pathOf(request)))),
+  );
   const sendAsNamed = withFetch((request, reply) => reply.sendFile(pathOf(request)));
   server.get('/shell/*', sendAsNamed);
   server.get(`/compositions/:id${compositionPath}`, sendAsNamed);
@@ -78,13 +82,9 @@ function spelledPlainly(path: string): string | null {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * A file of a release. A retry after a failed load requests `<release>~<n>`, a new address for the same files: browsers keep a failed
- * module under its address until the page is reloaded.
+ * A retry after a failed load requests a file of `<release>~<n>`, a new address for the same file: browsers keep a failed module under its address
+ * until the page is reloaded.
  */
-function sendReleaseFile(request: FastifyRequest, reply: FastifyReply) {
-  return reply.sendFile(withoutRetry(pathOf(request)));
-}
-
 const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
 
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
@@ -191,11 +191,7 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 /** Whether an address leads to a file of the site. */
 async function isFile(site: string, address: string): Promise<boolean> {
   const file = inSite(site, address);
-  if (file === null) return false;
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+  return file !== null && exists(file);
 }
 
 async function hasPages(site: string, address: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '@platform/releases/disk/files';
 import { previewMs, previewParameter } from '@platform/releases/service/previews';
 import { compositionPathOf } from '@platform/slice/contract/composition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -44,14 +44,10 @@ export function showPreviews(server: FastifyInstance, { siteFolder, previewedBy,
 
   async function hasComposition(id: string): Promise<boolean> {
     const path = compositionPathOf(id);
-    const isHere = () =>
-      access(join(siteFolder, path)).then(
-        () => true,
-        () => false,
-      );
-    if (await isHere()) return true;
+    const file = join(siteFolder, path);
+    if (await exists(file)) return true;
     await fetchMissing(path).catch(() => {});
-    return isHere();
+    return exists(file);
   }
 }
 
