@@ -3,7 +3,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
+import { createDatabase, isMissing, overEachDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -14,8 +14,8 @@ import { readMailbox, startServer } from './testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
+overEachDatabase('a server', (kind) => {
+  test('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const acknowledged: string[] = [];
@@ -43,23 +43,20 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   });
 
   // SIGHUP: its terminal has been closed.
-  test.skipIf(isMissing(kind)).each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s: the server finishes what is under way and exits with code 0',
-    async (signal) => {
-      const database = await createDatabase(kind);
-      const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await getPort());
-      const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
-      await answers[0];
-      expect(await server.end(signal)).toBe(0);
-      const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
-      expect(accepted.length).toBeGreaterThan(0);
-      const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
-      expect(stored).toEqual(expect.arrayContaining(accepted));
-      await database.remove();
-    },
-  );
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s: the server finishes what is under way and exits with code 0', async (signal) => {
+    const database = await createDatabase(kind);
+    const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await getPort());
+    const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
+    await answers[0];
+    expect(await server.end(signal)).toBe(0);
+    const accepted = (await Promise.all(answers)).flatMap((answer, at) => (answer?.status === 200 ? [`under-way-${at}-key`] : []));
+    expect(accepted.length).toBeGreaterThan(0);
+    const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
+    expect(stored).toEqual(expect.arrayContaining(accepted));
+    await database.remove();
+  });
 
-  test.skipIf(isMissing(kind))('a killed server leaves no mail unsent: the next one takes it up', async () => {
+  test('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);
     // Nobody listens there: the mail stays in the outbox.
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@a.example', SENDER_ADDRESS: 'site@a.example' };
@@ -73,7 +70,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await database.remove();
   });
 
-  test.skipIf(isMissing(kind))('mail waits for an SMTP server that is down, and is sent once when the server is back', async () => {
+  test('mail waits for an SMTP server that is down, and is sent once when the server is back', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();
     const server = await startServer(database, {

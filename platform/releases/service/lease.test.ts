@@ -2,23 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '../testing/test-database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '../testing/test-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 
 const script = fileURLToPath(new URL('../testing/hold-lease.ts', import.meta.url));
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
+overEachDatabase('the lease', (kind) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let holder: ChildProcess;
   let printed: string;
 
   beforeEach(async () => {
-    if (isMissing(kind)) return;
     testDatabase = await createDatabase(kind);
     database = await openDatabase(testDatabase.settings);
     holder = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -32,7 +31,6 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await expect.poll(() => printed).toBe('held\n');
   });
   afterEach(async () => {
-    if (isMissing(kind)) return;
     holder.kill('SIGKILL');
     await database.close();
     await testDatabase.remove();
@@ -50,7 +48,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   };
   const liveIds = async () => (await new Ledger(database).history()).map(({ id }) => id);
 
-  test.skipIf(isMissing(kind))('a holder that works for long is waited for; one that is killed is succeeded in seconds', async () => {
+  test('a holder that works for long is waited for; one that is killed is succeeded in seconds', async () => {
     let hasLease = false;
     const next = succeed(async () => {
       hasLease = true;
@@ -63,7 +61,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(performance.now() - killedAt).toBeLessThan(30_000);
   });
 
-  test.skipIf(isMissing(kind))('a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up', async () => {
+  test('a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up', async () => {
     holder.kill('SIGSTOP');
     expect(await succeed(makeLive)).toBeLessThan(30);
     holder.stdin?.write('now\n');
@@ -74,7 +72,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(await succeed()).toBeLessThan(5);
   });
 
-  test.skipIf(isMissing(kind))('it wakes up while another works: that one goes on, and makes its own live', async () => {
+  test('it wakes up while another works: that one goes on, and makes its own live', async () => {
     holder.kill('SIGSTOP');
     await succeed(async (lease) => {
       holder.stdin?.write('now\n');
@@ -86,7 +84,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(await liveIds()).toEqual(['of-the-next']);
   });
 
-  test.skipIf(isMissing(kind))('of many that wait each has it once, one at a time', async () => {
+  test('of many that wait each has it once, one at a time', async () => {
     holder.stdin?.write('now\n');
     let [inside, most, done] = [0, 0, 0];
     const work = async () => {

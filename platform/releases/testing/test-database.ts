@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
 import { createPostgresDatabase } from './create-postgres-database';
 
-export const databaseKinds = ['embedded', 'postgres'] as const;
+const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** Whether a suite of this database must be skipped here. */
 export const isMissing = (kind: DatabaseKind) => kind === 'postgres' && inject('postgresUrl') === null;
+
+/** The same tests over each database; those of one that is not here are skipped. */
+export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
+  for (const kind of databaseKinds) describe.skipIf(isMissing(kind))(`${what}, over the ${kind} database`, () => tests(kind));
+}
 
 /** Settings for a database of its own, empty at first. */
 export interface TestDatabase {

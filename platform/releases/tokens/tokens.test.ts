@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
-import { createDatabase, databaseKinds, isMissing } from '../testing/test-database';
+import { createDatabase, overEachDatabase } from '../testing/test-database';
 import { rightsIn } from './rights';
 import { Sessions } from './session';
 import { recordUse } from './token-repository';
@@ -8,8 +8,8 @@ import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './t
 
 const hourMs = 3_600_000;
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))('a token opens what it is for, until it ends or is withdrawn; its secret is stored nowhere', async () => {
+overEachDatabase('tokens', (kind) => {
+  test('a token opens what it is for, until it ends or is withdrawn; its secret is stored nowhere', async () => {
     const testDatabase = await createDatabase(kind);
     const database = await openDatabase({ databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder });
     const text = await createToken(database, { holder: 'Asha', rights: ['leads', 'deploy:mf-home'], expiresAt: Date.now() + hourMs });
@@ -44,40 +44,37 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await testDatabase.remove();
   });
 
-  test.skipIf(isMissing(kind))(
-    'a session counts in every process and after a restart, in no other place, and not once it is changed or old',
-    async () => {
-      const testDatabase = await createDatabase(kind);
-      const database = await openDatabase({
-        databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
-        dataFolder: testDatabase.folder,
-      });
-      const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor({ tokenId: 'abc', since: Date.now() }, true);
-      expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
-      const value = cookie.split(';')[0] ?? '';
-      const elsewhere = new Sessions(database, 'leads', '/leads/');
-      expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
-      expect(await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy='))).toBeNull();
-      const [, content = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(value) ?? [];
-      const forged = Buffer.from(JSON.stringify(['def', Date.now(), Date.now() + hourMs])).toString('base64url');
-      for (const wrong of [
-        undefined,
-        '',
-        'leads=',
-        `leads=${content}.`,
-        `leads=${content}.${signature.slice(1)}`,
-        `leads=${forged}.${signature}`,
-      ]) {
-        expect(await elsewhere.read(wrong)).toBeNull();
-      }
-      expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
-      expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
-      const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);
-      expect(await elsewhere.read(old.split(';')[0])).toBeNull();
-      await database.close();
-      await testDatabase.remove();
-    },
-  );
+  test('a session counts in every process and after a restart, in no other place, and not once it is changed or old', async () => {
+    const testDatabase = await createDatabase(kind);
+    const database = await openDatabase({
+      databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null,
+      dataFolder: testDatabase.folder,
+    });
+    const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor({ tokenId: 'abc', since: Date.now() }, true);
+    expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
+    const value = cookie.split(';')[0] ?? '';
+    const elsewhere = new Sessions(database, 'leads', '/leads/');
+    expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
+    expect(await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy='))).toBeNull();
+    const [, content = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(value) ?? [];
+    const forged = Buffer.from(JSON.stringify(['def', Date.now(), Date.now() + hourMs])).toString('base64url');
+    for (const wrong of [
+      undefined,
+      '',
+      'leads=',
+      `leads=${content}.`,
+      `leads=${content}.${signature.slice(1)}`,
+      `leads=${forged}.${signature}`,
+    ]) {
+      expect(await elsewhere.read(wrong)).toBeNull();
+    }
+    expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
+    expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
+    const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);
+    expect(await elsewhere.read(old.split(';')[0])).toBeNull();
+    await database.close();
+    await testDatabase.remove();
+  });
 });
 
 test('a right that does not exist is refused with those that do', () => {

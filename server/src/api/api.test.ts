@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMailbox, startServer } from '../testing/test-server';
+import { createDatabase, overEachDatabase } from '@platform/releases/testing/test-database';
+import { expect, test } from 'vitest';
+import { readMailbox, serverForAll, startServer } from '../testing/test-server';
 
 /** §7 row by row, typed from the specification. */
 const leadBodies = [
@@ -58,326 +57,314 @@ const reads = [
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  describe.skipIf(isMissing(kind))('the API', () => {
-    let database: TestDatabase;
-    let server: FastifyInstance;
+overEachDatabase('the API', (kind) => {
+  const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
-    beforeAll(async () => {
-      database = await createDatabase(kind);
-      server = await startServer(database, { RATE_LIMIT: '1000' });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    site.server.inject({
+      method: 'POST',
+      url: `/api/V1${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
     });
-    afterAll(async () => {
-      await server.close();
-      await database.remove();
-    });
+  const leads = () => site.database.query('SELECT * FROM lead ORDER BY received_at');
 
-    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      server.inject({
-        method: 'POST',
-        url: `/api/V1${path}`,
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify(body),
-      });
-    const leads = () => database.query('SELECT * FROM lead ORDER BY received_at');
+  test.each(leadBodies)('POST %s stores a lead of kind %s before it answers', async (path, leadKind, body) => {
+    for (const prefix of ['/api/V1', '/api/v1']) {
+      const before = (await leads()).length;
+      const answer = await site.server.inject({ method: 'POST', url: `${prefix}${path}`, payload: body });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), message: expect.any(String) }]);
+      const stored = await leads();
+      expect(stored).toHaveLength(before + 1);
+      expect(
+        stored.some(
+          (row) =>
+            row['kind'] === leadKind &&
+            Object.entries(body).every(([name, value]) => name === 'resume' || JSON.parse(String(row['fields']))[name] === value),
+        ),
+      ).toBe(true);
+    }
+  });
 
-    test.each(leadBodies)('POST %s stores a lead of kind %s before it answers', async (path, leadKind, body) => {
-      for (const prefix of ['/api/V1', '/api/v1']) {
-        const before = (await leads()).length;
-        const answer = await server.inject({ method: 'POST', url: `${prefix}${path}`, payload: body });
-        expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), message: expect.any(String) }]);
-        const stored = await leads();
-        expect(stored).toHaveLength(before + 1);
-        expect(
-          stored.some(
-            (row) =>
-              row['kind'] === leadKind &&
-              Object.entries(body).every(([name, value]) => name === 'resume' || JSON.parse(String(row['fields']))[name] === value),
-          ),
-        ).toBe(true);
-      }
-    });
-
-    test.each(reads)('GET %s answers with %s, seeded', async (path, field, count) => {
-      for (const prefix of ['/api/V1', '/api/v1']) {
-        const answer = await server.inject({ url: `${prefix}${path}`, headers: { authorization: 'Bearer anything' } });
-        expect(answer.statusCode).toBe(200);
-        expect(answer.json()[field]).toHaveLength(count);
-      }
-    });
-
-    test('one article is found by its id, with and without the slash', async () => {
-      for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
-        const { title, imageFileName, description } = (await server.inject({ url: path })).json();
-        expect([title, imageFileName, description]).toEqual([
-          'Secured or unsecured: which loan fits',
-          'blog-secured.svg',
-          expect.stringContaining('<p>'),
-        ]);
-      }
-      const unknown = await server.inject({ url: '/api/v1/media/blogs/999' });
-      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no article with this id.']);
-    });
-
-    test('a lead keeps its time, its consent and where it came from', async () => {
-      const context = {
-        notice: '2026-11',
-        page: '/contact',
-        referrer: 'https://search.example/',
-        landingPage: '/?utm_source=x',
-        utm: { utm_source: 'x' },
-        fillMs: 9000,
-        honeypot: '',
-      };
-      const answer = await post('/email/contact-us', contact, {
-        'x-lead-context': encodeURIComponent(JSON.stringify(context)),
-        'idempotency-key': 'context-test-1',
-      });
+  test.each(reads)('GET %s answers with %s, seeded', async (path, field, count) => {
+    for (const prefix of ['/api/V1', '/api/v1']) {
+      const answer = await site.server.inject({ url: `${prefix}${path}`, headers: { authorization: 'Bearer anything' } });
       expect(answer.statusCode).toBe(200);
-      const [row] = await database.query("SELECT * FROM lead WHERE idempotency_key = 'context-test-1'");
-      expect(JSON.parse(String(row?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
-      expect(JSON.parse(String(row?.['source']))).toEqual({
-        referrer: 'https://search.example/',
-        landingPage: '/?utm_source=x',
-        utm: { utm_source: 'x' },
-      });
-      expect(Math.abs(Number(row?.['received_at']) - Date.now())).toBeLessThan(60_000);
-    });
+      expect(answer.json()[field]).toHaveLength(count);
+    }
+  });
 
-    test('the same key twice gives one lead and the same answer; with other content it is rejected', async () => {
-      const headers = { 'idempotency-key': 'same-key-twice' };
-      const answers = await Promise.all([1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)));
-      const later = await post('/email/contact-us', { mobile: contact.mobile, email: contact.email, name: contact.name }, headers);
-      for (const answer of [...answers, later]) expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
-      expect(await database.query("SELECT id FROM lead WHERE idempotency_key = 'same-key-twice'")).toHaveLength(1);
-      const other = await post('/email/contact-us', { ...contact, name: 'Someone else' }, headers);
-      expect([other.statusCode, other.json().message]).toEqual([409, expect.stringContaining('received before with other content')]);
-    });
-
-    test('a key in quotes, as the IETF draft has it, is the same key', async () => {
-      const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
-      for (const header of [`"${key}"`, key, ` "${key}" `]) {
-        expect((await post('/email/contact-us', contact, { 'idempotency-key': header })).statusCode, header).toBe(200);
-      }
-      expect(await database.query('SELECT id FROM lead WHERE idempotency_key = $1', [key])).toHaveLength(1);
-      for (const header of [`"${key}`, `${key}"`, `""${key}""`, `"${key}", "${key}"`, '"short"', `"${key}";a=1`]) {
-        const answer = await post('/email/contact-us', contact, { 'idempotency-key': header });
-        expect([answer.statusCode, answer.json().message], header).toEqual([400, expect.stringContaining('idempotency-key must be')]);
-      }
-    });
-
-    test('every lead writes a notice to the staff, once', async () => {
-      await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
-      await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
-      await eventually(async () =>
-        expect((await readMailbox(database.folder)).some((mail) => mail.includes('A notice please'))).toBe(true),
-      );
-      const mails = (await readMailbox(database.folder)).filter((mail) => mail.includes('A notice please'));
-      expect(mails).toHaveLength(1);
-      expect(mails[0]).toMatch(/^To: namaste@udaharan\.example/m);
-    });
-
-    const raw = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-      server.inject({
-        method: 'POST',
-        url: '/api/V1/email/contact-us',
-        headers: { 'content-type': 'application/json', ...headers },
-        payload,
-      });
-    const bad: readonly [name: string, send: () => ReturnType<typeof raw>, status: number, message: RegExp][] = [
-      ['unknown fields', () => post('/email/contact-us', { ...contact, admin: true }), 400, /"admin":"Is not a field/],
-      ['a missing field', () => post('/email/contact-us', { name: 'Asha', mobile: '1' }), 400, /"email":"Must be filled in/],
-      ['an empty field', () => post('/email/contact-us', { ...contact, name: ' \u200b ' }), 400, /"name":"Enter your name/],
-      ['an enquiry of nothing', () => post('/email/enquiry', { name: '', phone: '', serviceType: '' }), 400, /"phone":"Enter your phone/],
-      [
-        'a prefix without a number',
-        () => post('/email/private-funding', { name: 'a', mobile: '+91', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
-        400,
-        /"mobile":"Enter your phone number/,
-      ],
-      [
-        "another country's number",
-        () => post('/email/contact-us', { ...contact, mobile: '+44 20 7946 0958' }),
-        400,
-        /"mobile":"Enter an Indian number/,
-      ],
-      ['a wrong type', () => post('/email/contact-us', { ...contact, name: ['Asha'] }), 400, /"name":"Must be a text/],
-      [
-        'letters in a mobile number',
-        () => post('/email/contact-us', { ...contact, mobile: '98765abc' }),
-        400,
-        /"mobile":"Enter a 10-digit phone number/,
-      ],
-      ['eleven digits', () => post('/email/contact-us', { ...contact, mobile: '98765432101' }), 400, /"mobile":"Too many digits/],
-      [
-        'a long name',
-        () => post('/email/private-funding', { name: 'a'.repeat(51), mobile: '1', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
-        400,
-        /"name":"Use at most 50/,
-      ],
-      [
-        'an amount that is none',
-        () => post('/email/private-funding', { name: 'a', mobile: '1', email: 'a@b.example', city: 'x', amount: 'much' }),
-        400,
-        /"amount":"Choose an amount/,
-      ],
-      [
-        'a negative loan',
-        () => post('/email/finance-advice', { fullName: 'a', mobile: '1', loanType: 'CarLoan', loanAmount: -1 }),
-        400,
-        /"loanAmount":"Loan Amount must be a positive number/,
-      ],
-      [
-        'an address with a line break',
-        () => post('/email/contact-us', { ...contact, email: 'a@b.example\r\nBcc: c@d.example' }),
-        400,
-        /"email"/,
-      ],
-      ['invalid UTF-8', () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400, /not valid JSON in UTF-8/],
-      ['no JSON', () => raw('name=Asha'), 400, /not valid JSON/],
-      ['prototype keys', () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'), 400, /not valid JSON/],
-      ['a prototype behind a constructor', () => raw('{"constructor":{"prototype":{"admin":true}},"name":"a"}'), 400, /not valid JSON/],
-      ['no body', () => raw(''), 400, /not valid JSON/],
-      ['deep JSON', () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), 400, /Please check|not valid JSON/],
-      ['a body that is a list', () => raw('[]'), 400, /Please check/],
-      ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(140_000) }), 413, /too large/],
-      ['another content type', () => raw('<a/>', { 'content-type': 'text/xml' }), 415, /must be JSON/],
-      ['a key that is none', () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }), 400, /idempotency-key must be/],
-    ];
-    test('what nobody typed on purpose is removed from a lead, which is stored', async () => {
-      const before = (await leads()).length;
-      const sent = {
-        name: ' A\u0000sha\r\nExample ',
-        email: 'a@xn--p1b6ci4b4b3a.xn--h2brj9c',
-        mobile: '+91 98765-43210',
-        message: '\u20acb\u000bc'.repeat(4_500),
-      };
-      expect((await post('/email/contact-us', sent)).statusCode).toBe(200);
-      const [stored] = (await leads()).slice(before);
-      expect(JSON.parse(String(stored?.['fields']))).toEqual({
-        name: 'Asha Example',
-        email: 'a@उदाहरण.भारत',
-        mobile: '9876543210',
-        message: '\u20acb\nc'.repeat(4_500),
-      });
-    });
-
-    test.each(bad)('%s: a clear answer, nothing stored, no stack', async (_, send, status, message) => {
-      const before = (await leads()).length;
-      const answer = await send();
-      expect(answer.statusCode).toBe(status);
-      expect(answer.body).toMatch(message);
-      expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
-      expect(await leads()).toHaveLength(before);
-    });
-
-    test('an unknown call is 404 in JSON', async () => {
-      const answer = await server.inject({ url: '/api/V1/none' });
-      expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('no such call')]);
-    });
-
-    test('the description of the API holds every call, and is readable', async () => {
-      const { paths } = (await server.inject({ url: '/api/V1/openapi.json' })).json();
-      expect(Object.keys(paths)).toHaveLength(22);
-      expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
-      const page = await server.inject({ url: '/api/V1/' });
-      expect([page.headers['content-type'], page.body]).toEqual([
-        'text/html; charset=utf-8',
-        expect.stringContaining('POST /email/apply-frenchise'),
+  test('one article is found by its id, with and without the slash', async () => {
+    for (const path of ['/api/v1/media/blogs3', '/api/v1/media/blogs/3', '/api/V1/media/blogs3']) {
+      const { title, imageFileName, description } = (await site.server.inject({ url: path })).json();
+      expect([title, imageFileName, description]).toEqual([
+        'Secured or unsecured: which loan fits',
+        'blog-secured.svg',
+        expect.stringContaining('<p>'),
       ]);
-    });
+    }
+    const unknown = await site.server.inject({ url: '/api/v1/media/blogs/999' });
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'There is no article with this id.']);
+  });
 
-    test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {
-      const get = (encoding: string) =>
-        server.inject({ url: '/api/V1/media/preview/top-home.svg', headers: { 'accept-encoding': encoding } });
-      const [plain, compressed] = [await get('identity'), await get('gzip, br')];
-      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'image/svg+xml', vary: 'accept-encoding' });
-      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-      expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  test('a lead keeps its time, its consent and where it came from', async () => {
+    const context = {
+      notice: '2026-11',
+      page: '/contact',
+      referrer: 'https://search.example/',
+      landingPage: '/?utm_source=x',
+      utm: { utm_source: 'x' },
+      fillMs: 9000,
+      honeypot: '',
+    };
+    const answer = await post('/email/contact-us', contact, {
+      'x-lead-context': encodeURIComponent(JSON.stringify(context)),
+      'idempotency-key': 'context-test-1',
     });
-
-    test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {
-      const get = (path: string, accept = '*/*') => server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
-      expect((await get('blog-cibil.svg')).headers['content-type']).toBe('image/svg+xml');
-      const avif = await get('blog-cibil.svg?w=320', 'image/avif,image/webp,*/*');
-      expect(avif.headers).toMatchObject({
-        'content-type': 'image/avif',
-        vary: 'accept',
-        'cache-control': expect.stringContaining('max-age='),
-      });
-      expect((await get('blog-cibil.svg?w=320', 'image/webp')).headers['content-type']).toBe('image/webp');
-      expect((await get('blog-cibil.svg?w=320', 'image/png')).headers['content-type']).toBe('image/png');
-      for (const [path, status] of [
-        ['none.svg', 404],
-        ['..%2f..%2fpackage.json', 404],
-        ['%2e%2e', 404],
-        ['blog-cibil.svg?w=99999', 400],
-        ['blog-cibil.svg?w=1e9', 400],
-        ['blog-cibil.svg?w=-1', 400],
-        ['blog%00.svg', 404],
-      ] as const) {
-        const { statusCode } = await get(path);
-        expect([path, statusCode]).toEqual([path, status]);
-      }
+    expect(answer.statusCode).toBe(200);
+    const [row] = await site.database.query("SELECT * FROM lead WHERE idempotency_key = 'context-test-1'");
+    expect(JSON.parse(String(row?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
+    expect(JSON.parse(String(row?.['source']))).toEqual({
+      referrer: 'https://search.example/',
+      landingPage: '/?utm_source=x',
+      utm: { utm_source: 'x' },
     });
+    expect(Math.abs(Number(row?.['received_at']) - Date.now())).toBeLessThan(60_000);
+  });
 
-    test('every picture that the content names is there', async () => {
-      const rows = await database.query('SELECT body FROM content');
-      const names = rows.flatMap((row) => JSON.parse(String(row['body'])).imageFileName ?? []);
-      expect(names.length).toBeGreaterThan(50);
-      for (const name of names) expect((await server.inject({ url: `/api/V1/media/preview/${name}` })).statusCode, name).toBe(200);
+  test('the same key twice gives one lead and the same answer; with other content it is rejected', async () => {
+    const headers = { 'idempotency-key': 'same-key-twice' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post('/email/contact-us', contact, headers)));
+    const later = await post('/email/contact-us', { mobile: contact.mobile, email: contact.email, name: contact.name }, headers);
+    for (const answer of [...answers, later]) expect([answer.statusCode, answer.body]).toEqual([200, answers[0]?.body]);
+    expect(await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'same-key-twice'")).toHaveLength(1);
+    const other = await post('/email/contact-us', { ...contact, name: 'Someone else' }, headers);
+    expect([other.statusCode, other.json().message]).toEqual([409, expect.stringContaining('received before with other content')]);
+  });
+
+  test('a key in quotes, as the IETF draft has it, is the same key', async () => {
+    const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
+    for (const header of [`"${key}"`, key, ` "${key}" `]) {
+      expect((await post('/email/contact-us', contact, { 'idempotency-key': header })).statusCode, header).toBe(200);
+    }
+    expect(await site.database.query('SELECT id FROM lead WHERE idempotency_key = $1', [key])).toHaveLength(1);
+    for (const header of [`"${key}`, `${key}"`, `""${key}""`, `"${key}", "${key}"`, '"short"', `"${key}";a=1`]) {
+      const answer = await post('/email/contact-us', contact, { 'idempotency-key': header });
+      expect([answer.statusCode, answer.json().message], header).toEqual([400, expect.stringContaining('idempotency-key must be')]);
+    }
+  });
+
+  test('every lead writes a notice to the staff, once', async () => {
+    await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
+    await post('/email/contact-us', { ...contact, message: 'A notice please' }, { 'idempotency-key': 'notice-test-1' });
+    await eventually(async () =>
+      expect((await readMailbox(site.database.folder)).some((mail) => mail.includes('A notice please'))).toBe(true),
+    );
+    const mails = (await readMailbox(site.database.folder)).filter((mail) => mail.includes('A notice please'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/^To: namaste@udaharan\.example/m);
+  });
+
+  const raw = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    site.server.inject({
+      method: 'POST',
+      url: '/api/V1/email/contact-us',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
     });
-
-    test('every answer carries the security headers, and scripts need no unsafe-inline', async () => {
-      const { headers } = await server.inject({ url: '/api/V1/connect/faq' });
-      expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
-      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-request-id': expect.any(String),
-        'referrer-policy': expect.any(String),
-      });
-    });
-
-    test('leads that are too old are erased, with what is left of their mail', async () => {
-      const { eraseOld } = await import('../personal-data/retention');
-      const { openDatabase } = await import('@platform/releases/database/open-database');
-      await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
-      await database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
-      const own = await openDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
-      expect(await eraseOld(own, 30)).toBe(1);
-      await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
-      expect(await eraseOld(own, 0)).toBe(0);
-      // What is kept for good are leads, not counts of requests.
-      expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
-      await own.close();
-      await wait(0);
-      expect(await database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'")).toHaveLength(0);
+  const bad: readonly [name: string, send: () => ReturnType<typeof raw>, status: number, message: RegExp][] = [
+    ['unknown fields', () => post('/email/contact-us', { ...contact, admin: true }), 400, /"admin":"Is not a field/],
+    ['a missing field', () => post('/email/contact-us', { name: 'Asha', mobile: '1' }), 400, /"email":"Must be filled in/],
+    ['an empty field', () => post('/email/contact-us', { ...contact, name: ' \u200b ' }), 400, /"name":"Enter your name/],
+    ['an enquiry of nothing', () => post('/email/enquiry', { name: '', phone: '', serviceType: '' }), 400, /"phone":"Enter your phone/],
+    [
+      'a prefix without a number',
+      () => post('/email/private-funding', { name: 'a', mobile: '+91', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
+      400,
+      /"mobile":"Enter your phone number/,
+    ],
+    [
+      "another country's number",
+      () => post('/email/contact-us', { ...contact, mobile: '+44 20 7946 0958' }),
+      400,
+      /"mobile":"Enter an Indian number/,
+    ],
+    ['a wrong type', () => post('/email/contact-us', { ...contact, name: ['Asha'] }), 400, /"name":"Must be a text/],
+    [
+      'letters in a mobile number',
+      () => post('/email/contact-us', { ...contact, mobile: '98765abc' }),
+      400,
+      /"mobile":"Enter a 10-digit phone number/,
+    ],
+    ['eleven digits', () => post('/email/contact-us', { ...contact, mobile: '98765432101' }), 400, /"mobile":"Too many digits/],
+    [
+      'a long name',
+      () => post('/email/private-funding', { name: 'a'.repeat(51), mobile: '1', email: 'a@b.example', city: 'x', amount: 'below 2Cr' }),
+      400,
+      /"name":"Use at most 50/,
+    ],
+    [
+      'an amount that is none',
+      () => post('/email/private-funding', { name: 'a', mobile: '1', email: 'a@b.example', city: 'x', amount: 'much' }),
+      400,
+      /"amount":"Choose an amount/,
+    ],
+    [
+      'a negative loan',
+      () => post('/email/finance-advice', { fullName: 'a', mobile: '1', loanType: 'CarLoan', loanAmount: -1 }),
+      400,
+      /"loanAmount":"Loan Amount must be a positive number/,
+    ],
+    [
+      'an address with a line break',
+      () => post('/email/contact-us', { ...contact, email: 'a@b.example\r\nBcc: c@d.example' }),
+      400,
+      /"email"/,
+    ],
+    ['invalid UTF-8', () => raw(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), 400, /not valid JSON in UTF-8/],
+    ['no JSON', () => raw('name=Asha'), 400, /not valid JSON/],
+    ['prototype keys', () => raw('{"__proto__":{"admin":true},"name":"a","email":"a@b.example","mobile":"1"}'), 400, /not valid JSON/],
+    ['a prototype behind a constructor', () => raw('{"constructor":{"prototype":{"admin":true}},"name":"a"}'), 400, /not valid JSON/],
+    ['no body', () => raw(''), 400, /not valid JSON/],
+    ['deep JSON', () => raw(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), 400, /Please check|not valid JSON/],
+    ['a body that is a list', () => raw('[]'), 400, /Please check/],
+    ['a large body', () => post('/email/contact-us', { ...contact, message: 'a'.repeat(140_000) }), 413, /too large/],
+    ['another content type', () => raw('<a/>', { 'content-type': 'text/xml' }), 415, /must be JSON/],
+    ['a key that is none', () => raw(JSON.stringify(contact), { 'idempotency-key': "' OR 1=1" }), 400, /idempotency-key must be/],
+  ];
+  test('what nobody typed on purpose is removed from a lead, which is stored', async () => {
+    const before = (await leads()).length;
+    const sent = {
+      name: ' A\u0000sha\r\nExample ',
+      email: 'a@xn--p1b6ci4b4b3a.xn--h2brj9c',
+      mobile: '+91 98765-43210',
+      message: '\u20acb\u000bc'.repeat(4_500),
+    };
+    expect((await post('/email/contact-us', sent)).statusCode).toBe(200);
+    const [stored] = (await leads()).slice(before);
+    expect(JSON.parse(String(stored?.['fields']))).toEqual({
+      name: 'Asha Example',
+      email: 'a@उदाहरण.भारत',
+      mobile: '9876543210',
+      message: '\u20acb\nc'.repeat(4_500),
     });
   });
 
-  describe.skipIf(isMissing(kind))('limits', () => {
-    test('a client that sends one form too often is told how long to wait; other forms and clients are not affected', async () => {
-      const database = await createDatabase(kind);
-      const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
-      // Two processes count together where they share a database.
-      if (kind === 'postgres') servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
-      const post = (at: number, path: string, client: string) =>
-        servers[at % servers.length]?.inject({
-          method: 'POST',
-          url: `/api/V1${path}`,
-          headers: { 'x-forwarded-for': client },
-          payload: contact,
-        });
-      for (let at = 0; at < 20; at += 1) expect((await post(at, '/email/contact-us', '203.0.113.1'))?.statusCode).toBe(200);
-      const rejected = await post(20, '/email/contact-us', '203.0.113.1');
-      expect(rejected?.statusCode).toBe(429);
-      expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(rejected?.json().message).toMatch(/^Too many requests\. Please try again in/);
-      expect((await post(21, '/email/contact-us', '203.0.113.2'))?.statusCode).toBe(200);
-      expect((await post(22, '/email/enquiry', '203.0.113.1'))?.statusCode).toBe(400);
-      for (const server of servers) await server.close();
-      await database.remove();
+  test.each(bad)('%s: a clear answer, nothing stored, no stack', async (_, send, status, message) => {
+    const before = (await leads()).length;
+    const answer = await send();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toMatch(message);
+    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+    expect(await leads()).toHaveLength(before);
+  });
+
+  test('an unknown call is 404 in JSON', async () => {
+    const answer = await site.server.inject({ url: '/api/V1/none' });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('no such call')]);
+  });
+
+  test('the description of the API holds every call, and is readable', async () => {
+    const { paths } = (await site.server.inject({ url: '/api/V1/openapi.json' })).json();
+    expect(Object.keys(paths)).toHaveLength(22);
+    expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
+    const page = await site.server.inject({ url: '/api/V1/' });
+    expect([page.headers['content-type'], page.body]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringContaining('POST /email/apply-frenchise'),
+    ]);
+  });
+
+  test('a drawing is sent compressed to who takes that, and is the same drawing', async () => {
+    const get = (encoding: string) =>
+      site.server.inject({ url: '/api/V1/media/preview/top-home.svg', headers: { 'accept-encoding': encoding } });
+    const [plain, compressed] = [await get('identity'), await get('gzip, br')];
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'image/svg+xml', vary: 'accept-encoding' });
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
+  test('a picture has the right type, size and caching, and bad names and widths a clear 4xx', async () => {
+    const get = (path: string, accept = '*/*') => site.server.inject({ url: `/api/V1/media/preview/${path}`, headers: { accept } });
+    expect((await get('blog-cibil.svg')).headers['content-type']).toBe('image/svg+xml');
+    const avif = await get('blog-cibil.svg?w=320', 'image/avif,image/webp,*/*');
+    expect(avif.headers).toMatchObject({
+      'content-type': 'image/avif',
+      vary: 'accept',
+      'cache-control': expect.stringContaining('max-age='),
     });
+    expect((await get('blog-cibil.svg?w=320', 'image/webp')).headers['content-type']).toBe('image/webp');
+    expect((await get('blog-cibil.svg?w=320', 'image/png')).headers['content-type']).toBe('image/png');
+    for (const [path, status] of [
+      ['none.svg', 404],
+      ['..%2f..%2fpackage.json', 404],
+      ['%2e%2e', 404],
+      ['blog-cibil.svg?w=99999', 400],
+      ['blog-cibil.svg?w=1e9', 400],
+      ['blog-cibil.svg?w=-1', 400],
+      ['blog%00.svg', 404],
+    ] as const) {
+      const { statusCode } = await get(path);
+      expect([path, statusCode]).toEqual([path, status]);
+    }
+  });
+
+  test('every picture that the content names is there', async () => {
+    const rows = await site.database.query('SELECT body FROM content');
+    const names = rows.flatMap((row) => JSON.parse(String(row['body'])).imageFileName ?? []);
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) expect((await site.server.inject({ url: `/api/V1/media/preview/${name}` })).statusCode, name).toBe(200);
+  });
+
+  test('every answer carries the security headers, and scripts need no unsafe-inline', async () => {
+    const { headers } = await site.server.inject({ url: '/api/V1/connect/faq' });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+      'referrer-policy': expect.any(String),
+    });
+  });
+
+  test('leads that are too old are erased, with what is left of their mail', async () => {
+    const { eraseOld } = await import('../personal-data/retention');
+    const { openDatabase } = await import('@platform/releases/database/open-database');
+    await post('/email/contact-us', contact, { 'idempotency-key': 'too-old-lead' });
+    await site.database.query("UPDATE lead SET received_at = 1000 WHERE idempotency_key = 'too-old-lead'");
+    const own = await openDatabase({ databaseUrl: site.database.environment['DATABASE_URL'] ?? null, dataFolder: site.database.folder });
+    expect(await eraseOld(own, 30)).toBe(1);
+    await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
+    expect(await eraseOld(own, 0)).toBe(0);
+    // What is kept for good are leads, not counts of requests.
+    expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
+    await own.close();
+    await wait(0);
+    expect(await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'too-old-lead'")).toHaveLength(0);
+  });
+});
+
+overEachDatabase('limits', (kind) => {
+  test('a client that sends one form too often is told how long to wait; other forms and clients are not affected', async () => {
+    const database = await createDatabase(kind);
+    const servers = [await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' })];
+    // Two processes count together where they share a database.
+    if (kind === 'postgres') servers.push(await startServer(database, { RATE_LIMIT: '20', TRUST_PROXY: '1' }));
+    const post = (at: number, path: string, client: string) =>
+      servers[at % servers.length]?.inject({
+        method: 'POST',
+        url: `/api/V1${path}`,
+        headers: { 'x-forwarded-for': client },
+        payload: contact,
+      });
+    for (let at = 0; at < 20; at += 1) expect((await post(at, '/email/contact-us', '203.0.113.1'))?.statusCode).toBe(200);
+    const rejected = await post(20, '/email/contact-us', '203.0.113.1');
+    expect(rejected?.statusCode).toBe(429);
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected?.json().message).toMatch(/^Too many requests\. Please try again in/);
+    expect((await post(21, '/email/contact-us', '203.0.113.2'))?.statusCode).toBe(200);
+    expect((await post(22, '/email/enquiry', '203.0.113.1'))?.statusCode).toBe(400);
+    for (const server of servers) await server.close();
+    await database.remove();
   });
 });

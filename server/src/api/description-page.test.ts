@@ -1,20 +1,9 @@
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer } from '../testing/test-server';
+import { expect, test } from 'vitest';
+import { serverForAll } from '../testing/test-server';
 
-let database: TestDatabase;
-let server: FastifyInstance;
-beforeAll(async () => {
-  database = await createDatabase('embedded');
-  server = await startServer(database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-});
+const site = serverForAll();
 
-const page = async (address: string) => (await server.inject({ url: address })).body;
+const page = async (address: string) => (await site.server.inject({ url: address })).body;
 
 test.each(['/api/V1', '/api/V1/', '/api/v1'])('at %s every link, style, script and picture of the page is answered', async (address) => {
   const links = [...(await page(address)).matchAll(/(?:href|src)="([^"#][^"]*)"/g)].map(([, link = '']) => link);
@@ -23,7 +12,7 @@ test.each(['/api/V1', '/api/V1/', '/api/v1'])('at %s every link, style, script a
     const { pathname } = new URL(link, `http://localhost${address}`);
     // Pages of the site: nothing is composed here.
     if (!pathname.startsWith('/api/')) continue;
-    expect([link, (await server.inject({ url: pathname })).statusCode]).toEqual([link, 200]);
+    expect([link, (await site.server.inject({ url: pathname })).statusCode]).toEqual([link, 200]);
   }
 });
 

@@ -4,9 +4,9 @@ import { access, cp, mkdir, readdir, readFile, readlink, symlink, writeFile } fr
 import { fileURLToPath } from 'node:url';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
 import { ServerProcess } from '../testing/server-process';
 import { readMailbox, startServer } from '../testing/test-server';
@@ -32,85 +32,77 @@ const exists = (path: string) =>
     () => false,
   );
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))(
-    'backed up under load, then killed, restored elsewhere: every lead acknowledged before the backup began is there, and the site with it',
-    async () => {
-      const [database, elsewhere] = [await createDatabase(kind), await createDatabase(kind)];
-      await composeAndWrite(database);
-      const server = await ServerProcess.start({ ...environmentOf(database), RATE_LIMIT: '1000000' }, await getPort());
-      const acknowledged: string[] = [];
-      let isRunning = true;
-      const visitors = Array.from({ length: 8 }, async (_, visitor) => {
-        for (let number = 0; isRunning; number += 1) {
-          const key = `visitor-${visitor}-${number}`;
-          const answer = await server.postLead(key).catch(() => null);
-          if (answer === null) return;
-          if (answer.status === 200) acknowledged.push(key);
-        }
-      });
-      await eventually(() => expect(acknowledged.length).toBeGreaterThan(200));
-      const before = [...acknowledged];
-      const backup = await makeBackup(readSettings(environmentOf(database)), `${database.folder}/backups`);
-      await eventually(() => expect(acknowledged.length).toBeGreaterThan(before.length));
-      await server.end('SIGKILL');
-      isRunning = false;
-      await Promise.all(visitors);
+overEachDatabase('a backup', (kind) => {
+  test('backed up under load, then killed, restored elsewhere: every lead acknowledged before the backup began is there, and the site with it', async () => {
+    const [database, elsewhere] = [await createDatabase(kind), await createDatabase(kind)];
+    await composeAndWrite(database);
+    const server = await ServerProcess.start({ ...environmentOf(database), RATE_LIMIT: '1000000' }, await getPort());
+    const acknowledged: string[] = [];
+    let isRunning = true;
+    const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+      for (let number = 0; isRunning; number += 1) {
+        const key = `visitor-${visitor}-${number}`;
+        const answer = await server.postLead(key).catch(() => null);
+        if (answer === null) return;
+        if (answer.status === 200) acknowledged.push(key);
+      }
+    });
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(200));
+    const before = [...acknowledged];
+    const backup = await makeBackup(readSettings(environmentOf(database)), `${database.folder}/backups`);
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before.length));
+    await server.end('SIGKILL');
+    isRunning = false;
+    await Promise.all(visitors);
 
-      const { leads } = await restoreBackup(readSettings(environmentOf(elsewhere)), backup);
-      expect(leads).toBeGreaterThanOrEqual(before.length);
-      const stored = new Set((await elsewhere.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
-      expect(before.filter((key) => !stored.has(key))).toEqual([]);
-      const settings = environmentOf(elsewhere);
-      expect(await readlink(`${settings.SITE_FOLDER}/live`)).toBe('compositions/one');
-      expect(await readFile(`${settings.SITE_FOLDER}/config.json`, 'utf8')).toBe('{ "profile": "mended" }');
-      expect(await readdir(`${settings.CONTENT_FOLDER}/blogs`)).toHaveLength(8);
-      const restored = await startServer(elsewhere, settings);
-      expect((await restored.inject('/readyz?exclude=outbox')).json().status).toBe('ok');
-      await restored.close();
+    const { leads } = await restoreBackup(readSettings(environmentOf(elsewhere)), backup);
+    expect(leads).toBeGreaterThanOrEqual(before.length);
+    const stored = new Set((await elsewhere.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']));
+    expect(before.filter((key) => !stored.has(key))).toEqual([]);
+    const settings = environmentOf(elsewhere);
+    expect(await readlink(`${settings.SITE_FOLDER}/live`)).toBe('compositions/one');
+    expect(await readFile(`${settings.SITE_FOLDER}/config.json`, 'utf8')).toBe('{ "profile": "mended" }');
+    expect(await readdir(`${settings.CONTENT_FOLDER}/blogs`)).toHaveLength(8);
+    const restored = await startServer(elsewhere, settings);
+    expect((await restored.inject('/readyz?exclude=outbox')).json().status).toBe('ok');
+    await restored.close();
 
-      // Nothing is ever overwritten.
-      await expect(restoreBackup(readSettings(settings), backup)).rejects.toThrow(/holds a database. Move it away|is not empty/);
-      await database.remove();
-      await elsewhere.remove();
-    },
-  );
+    // Nothing is ever overwritten.
+    await expect(restoreBackup(readSettings(settings), backup)).rejects.toThrow(/holds a database. Move it away|is not empty/);
+    await database.remove();
+    await elsewhere.remove();
+  });
 });
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))(
-    'mail that waited when the backup was made is not sent by the site that is restored, unless that is asked for',
-    async () => {
-      const [database, quiet, again] = [await createDatabase(kind), await createDatabase(kind), await createDatabase(kind)];
-      const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@b.example', SENDER_ADDRESS: 'site@b.example' };
-      const server = await startServer(database, { ...environmentOf(database), ...mail });
-      const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
-      const post = (to: typeof server, name: string) =>
-        to.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, name } });
-      await post(server, 'Waiting');
-      await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
-      await server.close();
-      await database.query('UPDATE outbox SET next_attempt_at = 0');
-      const columns = 'kind, fields, received_at, content_hash, consent, source';
-      await database.query(
-        `INSERT INTO lead (id, idempotency_key, ${columns}) SELECT 'without-notice', 'another-key', ${columns} FROM lead`,
-      );
-      const backup = await makeBackup(readSettings(environmentOf(database)), `${database.folder}/backups`);
+overEachDatabase('a backup', (kind) => {
+  test('mail that waited when the backup was made is not sent by the site that is restored, unless that is asked for', async () => {
+    const [database, quiet, again] = [await createDatabase(kind), await createDatabase(kind), await createDatabase(kind)];
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@b.example', SENDER_ADDRESS: 'site@b.example' };
+    const server = await startServer(database, { ...environmentOf(database), ...mail });
+    const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
+    const post = (to: typeof server, name: string) =>
+      to.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, name } });
+    await post(server, 'Waiting');
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
+    await server.close();
+    await database.query('UPDATE outbox SET next_attempt_at = 0');
+    const columns = 'kind, fields, received_at, content_hash, consent, source';
+    await database.query(`INSERT INTO lead (id, idempotency_key, ${columns}) SELECT 'without-notice', 'another-key', ${columns} FROM lead`);
+    const backup = await makeBackup(readSettings(environmentOf(database)), `${database.folder}/backups`);
 
-      expect(await restoreBackup(readSettings(environmentOf(quiet)), backup)).toMatchObject({ leads: 2, heldMails: 2 });
-      const restored = await startServer(quiet, environmentOf(quiet));
-      await post(restored, 'New');
-      await eventually(async () => expect((await readMailbox(quiet.folder)).join()).toContain('New'));
-      expect(await readMailbox(quiet.folder)).toHaveLength(1);
-      await restored.close();
+    expect(await restoreBackup(readSettings(environmentOf(quiet)), backup)).toMatchObject({ leads: 2, heldMails: 2 });
+    const restored = await startServer(quiet, environmentOf(quiet));
+    await post(restored, 'New');
+    await eventually(async () => expect((await readMailbox(quiet.folder)).join()).toContain('New'));
+    expect(await readMailbox(quiet.folder)).toHaveLength(1);
+    await restored.close();
 
-      expect(await restoreBackup(readSettings(environmentOf(again)), backup, { sendsMail: true })).toMatchObject({ heldMails: 0 });
-      const sending = await startServer(again, environmentOf(again));
-      await eventually(async () => expect(await readMailbox(again.folder)).toHaveLength(2));
-      await sending.close();
-      for (const place of [database, quiet, again]) await place.remove();
-    },
-  );
+    expect(await restoreBackup(readSettings(environmentOf(again)), backup, { sendsMail: true })).toMatchObject({ heldMails: 0 });
+    const sending = await startServer(again, environmentOf(again));
+    await eventually(async () => expect(await readMailbox(again.folder)).toHaveLength(2));
+    await sending.close();
+    for (const place of [database, quiet, again]) await place.remove();
+  });
 });
 
 test('a backup that is killed has no name, and is no backup', async () => {

@@ -1,47 +1,44 @@
 import { createHash } from 'node:crypto';
-import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
+import { createDatabase, overEachDatabase } from '@platform/releases/testing/test-database';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))(
-    'a lead keeps which notice it was sent beside, in which language, and how it read: also of a page older than the server',
-    async () => {
-      const database = await createDatabase(kind);
-      const server = await startServer(database, { RETENTION_DAYS: '365' });
-      await database.query(
-        "INSERT INTO notice (version, form, language, text) VALUES ('2020-01', 'form/contact', 'en-IN', 'As it read then')",
-      );
-      await server.close();
-      const next = await startServer(database, { RETENTION_DAYS: '365' });
-      const send = async (context: object) => {
-        await next.inject({
-          method: 'POST',
-          url: '/api/V1/email/contact-us',
-          headers: { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
-          payload: contact,
-        });
-        const rows = await database.query('SELECT consent FROM lead ORDER BY received_at');
-        return JSON.parse(String(rows.at(-1)?.['consent']));
-      };
-      const english = await send({ notice: '2026-11-22', form: 'form/contact', language: 'en-IN', page: '/contact' });
-      expect(english).toMatchObject({ notice: '2026-11-22', form: 'form/contact', language: 'en-IN', page: '/contact' });
-      expect(english.text).toContain('What for: To answer your message.\nHow long: At most 365 days, then it is erased.');
-      const hindi = await send({ notice: '2026-11-22', form: 'form/contact', language: 'hi', page: '/contact' });
-      expect(hindi.text).toContain('हम क्या उपयोग करते हैं: नाम, ईमेल, मोबाइल, संदेश;');
-      expect(hindi.text).toContain('कब तक: अधिक से अधिक 365 दिन');
-      expect((await send({ notice: '2020-01', page: '/contact' })).text).toBe('As it read then');
-      expect(await send({ notice: '2019', page: '/contact' })).toEqual({ notice: '2019', page: '/contact' });
-      expect((await next.inject('/api/V1/connect/retention')).json()).toEqual({ days: 365 });
-      await next.close();
-      await database.remove();
-    },
-  );
+overEachDatabase('consents', (kind) => {
+  test('a lead keeps which notice it was sent beside, in which language, and how it read: also of a page older than the server', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, { RETENTION_DAYS: '365' });
+    await database.query(
+      "INSERT INTO notice (version, form, language, text) VALUES ('2020-01', 'form/contact', 'en-IN', 'As it read then')",
+    );
+    await server.close();
+    const next = await startServer(database, { RETENTION_DAYS: '365' });
+    const send = async (context: object) => {
+      await next.inject({
+        method: 'POST',
+        url: '/api/V1/email/contact-us',
+        headers: { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
+        payload: contact,
+      });
+      const rows = await database.query('SELECT consent FROM lead ORDER BY received_at');
+      return JSON.parse(String(rows.at(-1)?.['consent']));
+    };
+    const english = await send({ notice: '2026-11-22', form: 'form/contact', language: 'en-IN', page: '/contact' });
+    expect(english).toMatchObject({ notice: '2026-11-22', form: 'form/contact', language: 'en-IN', page: '/contact' });
+    expect(english.text).toContain('What for: To answer your message.\nHow long: At most 365 days, then it is erased.');
+    const hindi = await send({ notice: '2026-11-22', form: 'form/contact', language: 'hi', page: '/contact' });
+    expect(hindi.text).toContain('हम क्या उपयोग करते हैं: नाम, ईमेल, मोबाइल, संदेश;');
+    expect(hindi.text).toContain('कब तक: अधिक से अधिक 365 दिन');
+    expect((await send({ notice: '2020-01', page: '/contact' })).text).toBe('As it read then');
+    expect(await send({ notice: '2019', page: '/contact' })).toEqual({ notice: '2019', page: '/contact' });
+    expect((await next.inject('/api/V1/connect/retention')).json()).toEqual({ days: 365 });
+    await next.close();
+    await database.remove();
+  });
 });
 
 test('a text that has changed has a new version: leads keep both', () => {

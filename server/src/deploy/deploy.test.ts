@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';
 import {
   copyPlace,
@@ -29,7 +28,7 @@ interface List {
   readonly history: readonly Readonly<Record<string, unknown>>[];
 }
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
+overEachDatabase('deploys', (kind) => {
   let place: DeployPlace;
   let database: TestDatabase;
   let server: FastifyInstance;
@@ -37,23 +36,20 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
   let token: string;
 
   beforeAll(async () => {
-    if (isMissing(kind)) return;
     place = await copyPlace(whole);
     database = await createDatabase(kind);
     token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home, look:mf-home');
     server = await startServer(database, { SITE_FOLDER: place.site });
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    if (isMissing(kind)) return;
     await server.close();
     await database.remove();
     await place.remove();
   });
   const about = async () => (await fetch(`${origin}/about`)).text();
 
-  test.skipIf(isMissing(kind))('a release that is sent goes live, and each step is told as it happens', async () => {
+  test('a release that is sent goes live, and each step is told as it happens', async () => {
     const { status, lines, last } = await sendRelease(origin, token, await packHome(place, { heading: 'About ourselves' }));
     expect(status).toBe(200);
     expect(lines[0]).toMatchObject({ step: 'received', slice: 'mf-home', bytes: expect.any(Number) });
@@ -79,7 +75,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(list.history[0]).toMatchObject({ slice: 'mf-home', outcome: 'live', release: last['release'] });
   });
 
-  test.skipIf(isMissing(kind))('sent again it is live at once; the address of the release says the same', async () => {
+  test('sent again it is live at once; the address of the release says the same', async () => {
     const tarball = await packHome(place, { heading: 'About ourselves' });
     const { lines, last } = await sendRelease(origin, token, tarball);
     expect(lines.map(({ step }) => step)).toEqual(['received', 'live']);
@@ -95,25 +91,22 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     ]);
   });
 
-  test.skipIf(isMissing(kind))(
-    'a release that does not fit is refused with the reasons, and is checked anew when it is sent again',
-    async () => {
-      const before = await about();
-      const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
-      for (const _ of ['once', 'again']) {
-        const { last, lines } = await sendRelease(origin, token, broken);
-        expect(last).toMatchObject({
-          step: 'refused',
-          problems: [expect.stringMatching(/budget|bytes/), ...new Array((last['problems'] as []).length - 1).fill(expect.any(String))],
-        });
-        const status = await readJson<{ problems: string[] }>(origin, `/deploy/releases/mf-home/${lines[0]?.['release']}`, token);
-        expect(status).toMatchObject({ outcome: 'refused', isLive: false, problems: last['problems'] });
-      }
-      expect(await about()).toBe(before);
-    },
-  );
+  test('a release that does not fit is refused with the reasons, and is checked anew when it is sent again', async () => {
+    const before = await about();
+    const broken = await packHome(place, { manifest: { budget: { script: 10, style: 10 } } });
+    for (const _ of ['once', 'again']) {
+      const { last, lines } = await sendRelease(origin, token, broken);
+      expect(last).toMatchObject({
+        step: 'refused',
+        problems: [expect.stringMatching(/budget|bytes/), ...new Array((last['problems'] as []).length - 1).fill(expect.any(String))],
+      });
+      const status = await readJson<{ problems: string[] }>(origin, `/deploy/releases/mf-home/${lines[0]?.['release']}`, token);
+      expect(status).toMatchObject({ outcome: 'refused', isLive: false, problems: last['problems'] });
+    }
+    expect(await about()).toBe(before);
+  });
 
-  test.skipIf(isMissing(kind))('a check says what a deploy would be refused for, and changes nothing', async () => {
+  test('a check says what a deploy would be refused for, and changes nothing', async () => {
     const before = await readJson<List>(origin, '/deploy/releases', token);
     const check = async (tarball: Uint8Array) => (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
     expect(await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }))).toContainEqual(
@@ -124,27 +117,24 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(await about()).not.toContain('About a trial');
   });
 
-  test.skipIf(isMissing(kind))(
-    'retiring needs a right of its own, is refused while others need the slice, and is in the history',
-    async () => {
-      const retire = async (by: string) => {
-        const headers = { authorization: `Bearer ${by}` };
-        const response = await fetch(`${origin}/deploy/retirements/mf-home`, { method: 'POST', headers });
-        return { status: response.status, last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object };
-      };
-      expect(await retire(token)).toMatchObject({ status: 403 });
-      const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
-      expect([status, last]).toEqual([
-        200,
-        { step: 'refused', problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]) },
-      ]);
-      const { history } = await readJson<List>(origin, '/deploy/releases', token);
-      expect(history[0]).toMatchObject({ slice: 'mf-home', outcome: 'refused', by: expect.stringContaining('Asha') });
-      expect(await about()).toContain('About');
-    },
-  );
+  test('retiring needs a right of its own, is refused while others need the slice, and is in the history', async () => {
+    const retire = async (by: string) => {
+      const headers = { authorization: `Bearer ${by}` };
+      const response = await fetch(`${origin}/deploy/retirements/mf-home`, { method: 'POST', headers });
+      return { status: response.status, last: JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '') as object };
+    };
+    expect(await retire(token)).toMatchObject({ status: 403 });
+    const { status, last } = await retire(await tokenWith(database, 'retire:mf-home'));
+    expect([status, last]).toEqual([
+      200,
+      { step: 'refused', problems: expect.arrayContaining([expect.stringContaining('No slice answers /about')]) },
+    ]);
+    const { history } = await readJson<List>(origin, '/deploy/releases', token);
+    expect(history[0]).toMatchObject({ slice: 'mf-home', outcome: 'refused', by: expect.stringContaining('Asha') });
+    expect(await about()).toContain('About');
+  });
 
-  test.skipIf(isMissing(kind))('a team sees what of its slice is live, who requires it, and what it requires', async () => {
+  test('a team sees what of its slice is live, who requires it, and what it requires', async () => {
     const status = await readJson<Record<string, unknown>>(origin, '/deploy/slices/mf-forms', token);
     expect(status).toMatchObject({
       slice: 'mf-forms',
@@ -163,7 +153,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect((await fetch(`${origin}/deploy/slices/mf-home`)).status).toBe(401);
   });
 
-  test.skipIf(isMissing(kind))('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
+  test('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
     await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
     const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
     const from = slices['mf-home']?.['release'];
@@ -182,7 +172,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     });
   });
 
-  test.skipIf(isMissing(kind))('two at once wait for each other; the same one sent twice at once goes live once', async () => {
+  test('two at once wait for each other; the same one sent twice at once goes live once', async () => {
     const [one, other] = [await packHome(place, { heading: 'About the one' }), await packHome(place, { heading: 'About the other' })];
     const answers = await Promise.all([one, one, other].map((tarball) => sendRelease(origin, token, tarball)));
     expect(answers.map(({ last }) => last.step)).toEqual(['live', 'live', 'live']);
@@ -192,7 +182,7 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(1);
   });
 
-  test.skipIf(isMissing(kind))('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
+  test('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
     const tarball = await packHome(place, { heading: 'About hanging up' });
     const hangUp = async (body: ReadableStream) => {
       const controller = new AbortController();
@@ -216,21 +206,18 @@ describe.each(databaseKinds)('over the %s database', (kind) => {
     await expect.poll(about).toContain('>About hanging up</h1>');
   });
 
-  test.skipIf(isMissing(kind))(
-    'what a command on this machine makes live is in the list, too, and stays, even with its clock set back',
-    async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
-      const last = await rollBackByCommand({ ...database.environment, SITE_FOLDER: place.site });
-      const release = last.step === 'live' ? last.release : last.step;
-      await expect
-        .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
-        .toMatchObject({ release, by: 'a command on this machine' });
-      vi.useRealTimers();
-      expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
-    },
-  );
+  test('what a command on this machine makes live is in the list, too, and stays, even with its clock set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 });
+    const last = await rollBackByCommand({ ...database.environment, SITE_FOLDER: place.site });
+    const release = last.step === 'live' ? last.release : last.step;
+    await expect
+      .poll(async () => (await readJson<List>(origin, '/deploy/releases', token)).slices['mf-home'])
+      .toMatchObject({ release, by: 'a command on this machine' });
+    vi.useRealTimers();
+    expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
+  });
 
-  test.skipIf(isMissing(kind))('events tell who watches of every change', async () => {
+  test('events tell who watches of every change', async () => {
     const controller = new AbortController();
     const stream = await fetch(`${origin}/deploy/events`, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -262,8 +249,7 @@ test('on a site folder that cannot be written to, pages are served, and deploys 
     await database.remove();
     await place.remove();
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const says =
     "The site's folder cannot be written to (EROFS). Nothing was changed: SITE_FOLDER must be one that this account may write to.";
   expect((await sendRelease(origin, token, await packHome(place))).last).toMatchObject({ step: 'failed', message: says });
@@ -288,8 +274,7 @@ test('a release whose schema holds a pattern that never ends is refused in words
     await database.remove();
     await place.remove();
   });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const { asks } = JSON.parse(await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8')) as { asks: { calls: object } };
   const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
   const request = { type: 'object', properties: { name: endless }, required: ['name'] };

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,8 +17,7 @@ beforeAll(async () => {
   database = await createDatabase('embedded');
   token = await tokenWith(database, 'deploy:mf-home');
   server = await startServer(database, { SITE_FOLDER: place.site });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   delete process.env['SECRET_OF_THE_SERVER'];

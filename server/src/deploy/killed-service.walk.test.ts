@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { createDatabase, isMissing } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,8 +90,7 @@ test('a disk that is full while a release comes in, or while it is composed: it 
   if (endings[0] === null || endings[1] === null) return skip();
   await cp(whole.site, site, { recursive: true, verbatimSymlinks: true });
   const server = await startServer(database, { SITE_FOLDER: site });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const token = await tokenWith(database, 'deploy:mf-home');
   const tarball = await packHome(whole, { heading: 'About a full disk' });
   const before = await listAll(site);

@@ -1,41 +1,25 @@
-import type { AddressInfo } from 'node:net';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
-import { type DeployPlace, makeDeployPlace, orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
-import { startServer } from '../testing/test-server';
+import { orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { deployServerForAll } from '../testing/test-server';
 
-let place: DeployPlace;
-let database: TestDatabase;
-let server: FastifyInstance;
-let origin: string;
+const site = deployServerForAll();
 let deployer: string;
 let previewer: string;
-
 beforeAll(async () => {
-  place = await makeDeployPlace();
-  database = await createDatabase('embedded');
   [deployer, previewer] = await Promise.all([
-    tokenWith(database, 'deploy:mf-home, rollback:mf-home'),
-    tokenWith(database, 'preview:mf-home, look:mf-content'),
+    tokenWith(site.database, 'deploy:mf-home, rollback:mf-home'),
+    tokenWith(site.database, 'preview:mf-home, look:mf-content'),
   ]);
-  server = await startServer(database, { SITE_FOLDER: place.site });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-  await place.remove();
 });
 
-const at = (path: string, cookie?: string) => fetch(`${origin}${path}`, { redirect: 'manual', ...(cookie && { headers: { cookie } }) });
+const at = (path: string, cookie?: string) =>
+  fetch(`${site.origin}${path}`, { redirect: 'manual', ...(cookie && { headers: { cookie } }) });
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function previewed(heading: string) {
-  const { last } = await sendRelease(origin, previewer, await packHome(place, { heading }), 'mf-home', 'previews');
+  const { last } = await sendRelease(site.origin, previewer, await packHome(site.place, { heading }), 'mf-home', 'previews');
   expect(last).toMatchObject({ step: 'previewed', slice: 'mf-home', release: expect.stringMatching(/^1\.0\.0-/) });
   const address = new URL(String(last['address']));
   return { release: String(last['release']), address: `${address.pathname}${address.search}`, until: String(last['until']) };
@@ -70,14 +54,14 @@ test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])
 test('who deploys is no preview, and a preview opens nothing but the site', async () => {
   expect((await at(`/about?preview=${deployer}`)).status).toBe(410);
   const { address } = await previewed('About keys');
-  const token = new URL(address, origin).searchParams.get('preview') ?? '';
-  const { message } = await readJson<{ message: string }>(origin, '/deploy/releases', token);
+  const token = new URL(address, site.origin).searchParams.get('preview') ?? '';
+  const { message } = await readJson<{ message: string }>(site.origin, '/deploy/releases', token);
   expect(message).toBe('This token may not look at releases. It is not for releases.');
 });
 
 test('a withdrawn preview is over', async () => {
   const { address, release } = await previewed('About an end');
-  const opened = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+  const opened = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
   const token = (await listTokens(opened)).find(({ holder }) => holder === `Preview of mf-home ${release}`);
   await withdrawToken(opened, token?.id ?? '');
   await opened.close();
@@ -86,44 +70,44 @@ test('a withdrawn preview is over', async () => {
 
 test('a preview is promoted as it is, by who may deploy, and recorded; what is not here is refused', async () => {
   const { release } = await previewed('About a promotion');
-  expect(await orderPromotion(origin, previewer, { release })).toMatchObject({
+  expect(await orderPromotion(site.origin, previewer, { release })).toMatchObject({
     status: 403,
     last: { message: 'This token may not deploy mf-home. It may preview mf-home, look at mf-content.' },
   });
-  expect((await orderPromotion(origin, deployer, { release: '1.0.0-00000000' })).last).toMatchObject({
+  expect((await orderPromotion(site.origin, deployer, { release: '1.0.0-00000000' })).last).toMatchObject({
     step: 'refused',
     problems: ['There is no release 1.0.0-00000000 here, or not any more. Preview it once more: slice deploy --preview'],
   });
-  expect((await orderPromotion(origin, deployer, { release: '../shell' })).status).toBe(400);
-  expect((await orderPromotion(origin, deployer, { release })).last).toMatchObject({ step: 'live', release });
+  expect((await orderPromotion(site.origin, deployer, { release: '../shell' })).status).toBe(400);
+  expect((await orderPromotion(site.origin, deployer, { release })).last).toMatchObject({ step: 'live', release });
   expect(await (await at('/about')).text()).toContain('>About a promotion</h1>');
-  const { history } = await readJson<{ history: { release: string; outcome: string }[] }>(origin, '/deploy/releases', deployer);
+  const { history } = await readJson<{ history: { release: string; outcome: string }[] }>(site.origin, '/deploy/releases', deployer);
   expect(history.filter((attempt) => attempt.release === release).map(({ outcome }) => outcome)).toEqual(['live', 'previewed']);
 });
 
 test('what does not fit is refused at its preview', async () => {
-  const sent = await packHome(place, { serverCode: 'throw new Error("no");' });
-  const { last } = await sendRelease(origin, previewer, sent, 'mf-home', 'previews');
+  const sent = await packHome(site.place, { serverCode: 'throw new Error("no");' });
+  const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
   expect(last.step).toBe('refused');
 });
 
 test('a check of what is previewed leaves its address as it is', async () => {
-  const sent = await packHome(place, { heading: 'About a check of a preview' });
-  const { last } = await sendRelease(origin, previewer, sent, 'mf-home', 'previews');
+  const sent = await packHome(site.place, { heading: 'About a check of a preview' });
+  const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
   const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
-  const check = await fetch(`${origin}/deploy/checks/mf-home`, { method: 'POST', headers, body: sent as BodyInit });
+  const check = await fetch(`${site.origin}/deploy/checks/mf-home`, { method: 'POST', headers, body: sent as BodyInit });
   expect(await check.json()).toEqual({ problems: [] });
   const { pathname, search } = new URL(String(last['address']));
   expect((await at(`${pathname}${search}`)).status).toBe(200);
 });
 
 test('a check of a pull request needs no more than the right to look', async () => {
-  const looker = await tokenWith(database, 'look:mf-home');
-  const response = await fetch(`${origin}/deploy/checks/mf-home`, {
+  const looker = await tokenWith(site.database, 'look:mf-home');
+  const response = await fetch(`${site.origin}/deploy/checks/mf-home`, {
     method: 'POST',
     headers: { authorization: `Bearer ${looker}`, 'content-type': 'application/gzip' },
-    body: (await packHome(place, { heading: 'About a check' })) as BodyInit,
+    body: (await packHome(site.place, { heading: 'About a check' })) as BodyInit,
   });
   expect(await response.json()).toEqual({ problems: [] });
-  expect((await sendRelease(origin, looker, await packHome(place), 'mf-home', 'previews')).status).toBe(403);
+  expect((await sendRelease(site.origin, looker, await packHome(site.place), 'mf-home', 'previews')).status).toBe(403);
 });

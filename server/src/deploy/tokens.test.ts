@@ -1,39 +1,25 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase } from '@platform/releases/testing/test-database';
 import { listTokens, validToken, withdrawToken } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { type Answer, orderRollback, sendRelease, tokenWith } from '../testing/deploy-place';
-import { startServer } from '../testing/test-server';
+import { serverForAll, startServer } from '../testing/test-server';
 
-let database: TestDatabase;
-let server: FastifyInstance;
-let origin: string;
-
-beforeAll(async () => {
-  database = await createDatabase('embedded');
-  server = await startServer(database);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-});
+const site = serverForAll();
 
 const tarball = Buffer.from('no tarball');
 const look = async (token: string, path = '/deploy/releases'): Promise<Answer> => {
-  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${site.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   const last = (await response.json()) as Answer['last'];
   return { status: response.status, lines: [last], last };
 };
-const openDirectly = () => openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
+const openDirectly = () => openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
 describe('a token may do what it is for, and nothing else:', () => {
   test.each([
@@ -47,10 +33,10 @@ describe('a token may do what it is for, and nothing else:', () => {
     ['leads', { deploy: 403, rollback: 403, list: 403, status: 403 }],
     ['deploy:*', { deploy: 400, rollback: 403, list: 200, status: 404 }],
   ])('%s', async (rights, expected) => {
-    const token = await tokenWith(database, rights);
+    const token = await tokenWith(site.database, rights);
     expect({
-      deploy: (await sendRelease(origin, token, tarball)).status,
-      rollback: (await orderRollback(origin, token)).status,
+      deploy: (await sendRelease(site.origin, token, tarball)).status,
+      rollback: (await orderRollback(site.origin, token)).status,
       list: (await look(token)).status,
       status: (await look(token, '/deploy/releases/mf-home/1.0.0-none')).status,
     }).toEqual(expected);
@@ -58,35 +44,35 @@ describe('a token may do what it is for, and nothing else:', () => {
 });
 
 test('what it may not do is said with what it may', async () => {
-  const token = await tokenWith(database, 'deploy:mf-content, look:mf-home');
-  expect((await sendRelease(origin, token, tarball)).last).toEqual({
+  const token = await tokenWith(site.database, 'deploy:mf-content, look:mf-home');
+  expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message: 'This token may not deploy mf-home. It may deploy mf-content, look at mf-home.',
   });
 });
 
 test('expired, withdrawn, none: 401 in words; every use of a valid one is recorded', async () => {
-  const expired = await tokenWith(database, 'deploy:mf-home', -1);
-  expect((await sendRelease(origin, expired, tarball)).status).toBe(401);
-  expect((await sendRelease(origin, '', tarball)).last).toEqual({
+  const expired = await tokenWith(site.database, 'deploy:mf-home', -1);
+  expect((await sendRelease(site.origin, expired, tarball)).status).toBe(401);
+  expect((await sendRelease(site.origin, '', tarball)).last).toEqual({
     message: 'Send a token, as in "Authorization: Bearer <token>". Whoever runs this site makes one: npm run tokens -- create.',
   });
-  const token = await tokenWith(database, 'deploy:mf-home');
-  await sendRelease(origin, token, tarball);
+  const token = await tokenWith(site.database, 'deploy:mf-home');
+  await sendRelease(site.origin, token, tarball);
   const direct = await openDirectly();
   const [id = ''] = token.split('.');
   expect((await listTokens(direct)).find((one) => one.id === id)?.lastUsedAt).toBeGreaterThan(Date.now() - 60_000);
   expect(await direct.query('SELECT what FROM token_use WHERE token_id = $1', [id])).toEqual([{ what: 'sent a release of mf-home' }]);
   await withdrawToken(direct, id);
   await direct.close();
-  expect((await sendRelease(origin, token, tarball)).last).toEqual({
+  expect((await sendRelease(site.origin, token, tarball)).last).toEqual({
     message: 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
   });
 });
 
 test('what is sent must be gzip, of a slice with a name, and no larger than 20 MB', async () => {
-  const token = await tokenWith(database, 'deploy:*');
+  const token = await tokenWith(site.database, 'deploy:*');
   const post = async (path: string, type: string, body: Uint8Array) => {
-    const response = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${site.origin}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body: body as BodyInit,
@@ -109,14 +95,18 @@ test('what is sent must be gzip, of a slice with a name, and no larger than 20 M
 });
 
 test('a release that is refused while it is sent is answered, and its connection takes the next request', async () => {
-  const token = await tokenWith(database, 'deploy:mf-home, look:mf-home');
+  const token = await tokenWith(site.database, 'deploy:mf-home, look:mf-home');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, body?: Readable) =>
     new Promise<readonly [status: number | undefined, isSameConnection: boolean]>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-      const sent = request(`${origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`, { method, agent, headers }, (answer) => {
-        answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
-      }).once('error', reject);
+      const sent = request(
+        `${site.origin}/deploy/releases${body === undefined ? '' : '/mf-home'}`,
+        { method, agent, headers },
+        (answer) => {
+          answer.resume().once('end', () => resolve([answer.statusCode, sent.reusedSocket]));
+        },
+      ).once('error', reject);
       if (body === undefined) sent.end();
       else body.pipe(sent);
     });
@@ -148,7 +138,7 @@ test('with DEPLOY_PORT releases are sent there, and not to the site', async () =
 
 test('a checkout is left a token of mode 600; one that is still valid stays', async () => {
   const direct = await openDirectly();
-  const file = `${database.folder}/.deploy-token`;
+  const file = `${site.database.folder}/.deploy-token`;
   await leaveDeployToken(direct, 'http://localhost:3000', file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const left = JSON.parse(await readFile(file, 'utf8')) as { site: string; token: string };
@@ -157,12 +147,12 @@ test('a checkout is left a token of mode 600; one that is still valid stays', as
   await leaveDeployToken(direct, 'http://localhost:3001', file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: 'http://localhost:3001', token: left.token });
   // The site that it is of is running: one on another port does not take it over.
-  await leaveDeployToken(direct, origin, file);
+  await leaveDeployToken(direct, site.origin, file);
   await leaveDeployToken(direct, 'http://localhost:3002', file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: origin, token: left.token });
-  await leaveDeployToken(direct, origin, file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ site: site.origin, token: left.token });
+  await leaveDeployToken(direct, site.origin, file);
   await withdrawToken(direct, left.token.split('.')[0] ?? '');
-  await leaveDeployToken(direct, origin, file);
+  await leaveDeployToken(direct, site.origin, file);
   expect(JSON.parse(await readFile(file, 'utf8'))).not.toMatchObject({ token: left.token });
   await direct.close();
 });

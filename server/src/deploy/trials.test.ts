@@ -1,34 +1,17 @@
-import type { AddressInfo } from 'node:net';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeployPlace, makeDeployPlace, orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
-import { startServer } from '../testing/test-server';
+import { beforeAll, expect, test } from 'vitest';
+import { orderPromotion, packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
+import { deployServerForAll } from '../testing/test-server';
 
-let place: DeployPlace;
-let database: TestDatabase;
-let server: FastifyInstance;
-let origin: string;
+const site = deployServerForAll({ TRIALS: 'required' });
 let token: string;
-
 beforeAll(async () => {
-  place = await makeDeployPlace();
-  database = await createDatabase('embedded');
-  token = await tokenWith(database, 'deploy:mf-home');
-  server = await startServer(database, { SITE_FOLDER: place.site, TRIALS: 'required' });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-  await place.remove();
+  token = await tokenWith(site.database, 'deploy:mf-home');
 });
 
 const preview = async (heading: string) =>
-  String((await sendRelease(origin, token, await packHome(place, { heading }), 'mf-home', 'previews')).last['release']);
+  String((await sendRelease(site.origin, token, await packHome(site.place, { heading }), 'mf-home', 'previews')).last['release']);
 const reportTrial = (release: string, problems: readonly string[], by = token) =>
-  fetch(`${origin}/deploy/trials/mf-home`, {
+  fetch(`${site.origin}/deploy/trials/mf-home`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
     body: JSON.stringify({ release, place: 'ci-7', problems }),
@@ -36,7 +19,7 @@ const reportTrial = (release: string, problems: readonly string[], by = token) =
 
 test('where the site asks for trials, a release goes live once it was tried in a browser and hurt nothing', async () => {
   const release = await preview('About a trial');
-  const untried = await orderPromotion(origin, token, { release });
+  const untried = await orderPromotion(site.origin, token, { release });
   expect(untried.last).toEqual({
     step: 'refused',
     problems: [
@@ -46,13 +29,13 @@ test('where the site asks for trials, a release goes live once it was tried in a
     ],
   });
   expect((await reportTrial(release, ['/about at 360 px: header moved.'])).status).toBe(200);
-  const hurt = await orderPromotion(origin, token, { release });
+  const hurt = await orderPromotion(site.origin, token, { release });
   expect(hurt.last['problems']).toEqual([
     `mf-home ${release} was tried on ci-7, and hurts what is not its own: /about at 360 px: header moved.`,
   ]);
   expect((await reportTrial(release, [])).status).toBe(200);
-  expect((await orderPromotion(origin, token, { release })).last).toMatchObject({ step: 'live', release });
-  const { history } = await readJson<{ history: readonly object[] }>(origin, '/deploy/releases', token);
+  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({ step: 'live', release });
+  const { history } = await readJson<{ history: readonly object[] }>(site.origin, '/deploy/releases', token);
   expect(history[0]).toMatchObject({
     release,
     outcome: 'live',
@@ -61,19 +44,23 @@ test('where the site asks for trials, a release goes live once it was tried in a
 });
 
 test('a token with the right untried goes without, and the page of deploys shows it', async () => {
-  const hurried = await tokenWith(database, 'deploy:mf-home, untried:mf-home');
-  const { last } = await sendRelease(origin, hurried, await packHome(place, { heading: 'About a hurry' }));
+  const hurried = await tokenWith(site.database, 'deploy:mf-home, untried:mf-home');
+  const { last } = await sendRelease(site.origin, hurried, await packHome(site.place, { heading: 'About a hurry' }));
   expect(last).toMatchObject({ step: 'live' });
-  const signedIn = await fetch(`${origin}/deploy/sign-in`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ token }) });
+  const signedIn = await fetch(`${site.origin}/deploy/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token }),
+  });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${origin}/deploy/`, { headers: { cookie } })).text();
+  const page = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
     /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser on ci-7: what is not its own was as before\.<\/p>/,
   );
 });
 
 test('whoever may only look records no trial, and a report is checked', async () => {
-  const looker = await tokenWith(database, 'look:mf-home');
+  const looker = await tokenWith(site.database, 'look:mf-home');
   expect((await reportTrial('1.0.0-1a2b3c4d', [], looker)).status).toBe(403);
   expect((await reportTrial('../x', [])).status).toBe(400);
 });

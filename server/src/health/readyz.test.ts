@@ -1,7 +1,7 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, isMissing, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
@@ -23,33 +23,30 @@ const compose = async ({ folder }: TestDatabase) => {
 
 const addresses = { STAFF_ADDRESS: 'staff@udaharan.example', SENDER_ADDRESS: 'site@udaharan.example' };
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))(
-    'a server is ready when its database takes what it is given, a composition is live and mail leaves',
-    async () => {
-      const database = await createDatabase(kind);
-      const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses });
-      const checks = { database: 'ok', outbox: 'ok' };
-      expect(await read(server)).toEqual([
-        503,
-        { status: 'not ready', checks: { ...checks, composition: 'no composition is live: npm run build' } },
-      ]);
-      await compose(database);
-      await eventuallyReads(server, [200, { status: 'ok', checks: { ...checks, composition: 'ok' } }]);
+overEachDatabase('readiness', (kind) => {
+  test('a server is ready when its database takes what it is given, a composition is live and mail leaves', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses });
+    const checks = { database: 'ok', outbox: 'ok' };
+    expect(await read(server)).toEqual([
+      503,
+      { status: 'not ready', checks: { ...checks, composition: 'no composition is live: npm run build' } },
+    ]);
+    await compose(database);
+    await eventuallyReads(server, [200, { status: 'ok', checks: { ...checks, composition: 'ok' } }]);
 
-      const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
-      await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
-      await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
-      await database.query(`UPDATE outbox SET created_at = ${Date.now() - 14 * 60_000}`);
-      expect((await read(server))[0]).toBe(200);
-      await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
-      const stuck = 'mail that has waited for more than 15 minutes: 1';
-      await eventuallyReads(server, [503, { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } }]);
-      expect(await read(server, '?exclude=outbox')).toEqual([200, { status: 'ok', checks: { database: 'ok', composition: 'ok' } }]);
-      await server.close();
-      await database.remove();
-    },
-  );
+    const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
+    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox')).toHaveLength(1));
+    await database.query(`UPDATE outbox SET created_at = ${Date.now() - 14 * 60_000}`);
+    expect((await read(server))[0]).toBe(200);
+    await database.query(`UPDATE outbox SET created_at = ${Date.now() - 16 * 60_000}`);
+    const stuck = 'mail that has waited for more than 15 minutes: 1';
+    await eventuallyReads(server, [503, { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } }]);
+    expect(await read(server, '?exclude=outbox')).toEqual([200, { status: 'ok', checks: { database: 'ok', composition: 'ok' } }]);
+    await server.close();
+    await database.remove();
+  });
 });
 
 test('pages that name another origin than SITE_ORIGIN are noted, and still served', async () => {

@@ -1,5 +1,5 @@
-import { createDatabase, databaseKinds, isMissing } from '@platform/releases/testing/test-database';
-import { describe, expect, test } from 'vitest';
+import { createDatabase, overEachDatabase } from '@platform/releases/testing/test-database';
+import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { csvText } from '../testing/csv-text';
@@ -7,8 +7,8 @@ import { startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import type { StoredLead } from './stored-lead';
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))('leads are filtered, exported safely, and erased for one person only', async () => {
+overEachDatabase('leads', (kind) => {
+  test('leads are filtered, exported safely, and erased for one person only', async () => {
     const testDatabase = await createDatabase(kind);
     const server = await startServer(testDatabase);
     const post = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });

@@ -1,21 +1,10 @@
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMailbox, startServer } from '../testing/test-server';
+import { expect, test } from 'vitest';
+import { readMailbox, serverForAll } from '../testing/test-server';
 
-let database: TestDatabase;
-let server: FastifyInstance;
-beforeAll(async () => {
-  database = await createDatabase('embedded');
-  server = await startServer(database, { RATE_LIMIT: '1000' });
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-});
+const site = serverForAll({ RATE_LIMIT: '1000' });
 
-const post = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+const post = (path: string, payload: object) => site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
 test.each([
@@ -32,7 +21,7 @@ test.each([
 
 test('a joiner within a name in Hindi stays', async () => {
   expect((await post('/email/contact-us', { ...contact, name: 'क्\u200dष' })).statusCode).toBe(200);
-  const [lead] = await database.query("SELECT fields FROM lead WHERE fields LIKE '%ष%'");
+  const [lead] = await site.database.query("SELECT fields FROM lead WHERE fields LIKE '%ष%'");
   expect(JSON.parse(String(lead?.['fields'])).name).toBe('क्\u200dष');
 });
 
@@ -53,9 +42,9 @@ test.each([
   ['/career-application', { ...contact, name: forged, resumeName: `a${forged}.pdf`, resume: 'JVBERi0x' }],
 ])('%s: in the mail to the staff each line that begins with a field is that field', async (path, payload) => {
   expect((await post(path, payload)).statusCode).toBe(200);
-  const [lead] = await database.query('SELECT id FROM lead ORDER BY received_at DESC LIMIT 1');
+  const [lead] = await site.database.query('SELECT id FROM lead ORDER BY received_at DESC LIMIT 1');
   const lines = await eventually(async () => {
-    const mail = (await readMailbox(database.folder)).find((text) => text.includes(`<${lead?.['id']}@`));
+    const mail = (await readMailbox(site.database.folder)).find((text) => text.includes(`<${lead?.['id']}@`));
     expect(mail).toBeDefined();
     return decoded(mail ?? '').split(/[\r\n\v\f\u0085\u2028\u2029]/);
   });

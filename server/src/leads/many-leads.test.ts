@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '@platform/releases/database/database';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { heldData, isKnown } from '../personal-data/held-data';
@@ -16,93 +16,91 @@ import { countByKind, countQuarantined, type Place } from './lead-repository';
 
 const count = 1_000;
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  describe.skipIf(isMissing(kind))('with many leads', () => {
-    let testDatabase: TestDatabase;
-    let database: Database;
-    /** Of its own: SQLite leaves the explanation of a change under way, and nothing is committed meanwhile. */
-    let explaining: Database;
-    beforeAll(async () => {
-      testDatabase = await createDatabase(kind);
-      const settings = { databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder };
-      database = await openSiteDatabase(settings);
-      explaining = await openSiteDatabase(settings);
-      await fillLeads(database, count);
-    });
-    afterAll(async () => {
-      await explaining.close();
-      await database.close();
-      await testDatabase.remove();
-    });
+overEachDatabase('with many leads', (kind) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  /** Of its own: SQLite leaves the explanation of a change under way, and nothing is committed meanwhile. */
+  let explaining: Database;
+  beforeAll(async () => {
+    testDatabase = await createDatabase(kind);
+    const settings = { databaseUrl: testDatabase.environment['DATABASE_URL'] ?? null, dataFolder: testDatabase.folder };
+    database = await openSiteDatabase(settings);
+    explaining = await openSiteDatabase(settings);
+    await fillLeads(database, count);
+  });
+  afterAll(async () => {
+    await explaining.close();
+    await database.close();
+    await testDatabase.remove();
+  });
 
-    /** The pages that "Older leads" leads to. */
-    async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
-      const pages: string[][] = [];
-      let after: Place | null = null;
-      do {
-        const { leads, next } = await findPage(database, filter, 'accepted', after);
-        pages.push(leads.map(({ id }) => id));
-        after = next;
-      } while (after !== null);
-      return pages;
+  /** The pages that "Older leads" leads to. */
+  async function pagesOf(filter: LeadFilter): Promise<readonly (readonly string[])[]> {
+    const pages: string[][] = [];
+    let after: Place | null = null;
+    do {
+      const { leads, next } = await findPage(database, filter, 'accepted', after);
+      pages.push(leads.map(({ id }) => id));
+      after = next;
+    } while (after !== null);
+    return pages;
+  }
+
+  test('a lead of an older server is found by its person', async () => {
+    expect(await isKnown(database, 'person7@B.EXAMPLE')).toBe(true);
+    expect(await isKnown(database, 'nobody@b.example')).toBe(false);
+    expect((await heldData(database, 'person7@b.example')).leads).toHaveLength(1);
+    expect((await findLeads(database, { mobile: '+91 90000 00007' })).map(({ fields }) => fields['name'])).toEqual(['Person 7.']);
+  });
+
+  test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])('%o: pages show each lead once', async (filter) => {
+    const pages = await pagesOf(filter);
+    const ids = pages.flat();
+    expect([...ids].sort()).toEqual((await findLeads(database, filter)).map(({ id }) => id).sort());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
+  });
+
+  test('words, part of an address, a whole one and a number are found', async () => {
+    for (const text of ['PERSON 999.', 'son999@b', 'person999@b.example', '+91 90000-00999', '0000999']) {
+      expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
     }
+  });
 
-    test('a lead of an older server is found by its person', async () => {
-      expect(await isKnown(database, 'person7@B.EXAMPLE')).toBe(true);
-      expect(await isKnown(database, 'nobody@b.example')).toBe(false);
-      expect((await heldData(database, 'person7@b.example')).leads).toHaveLength(1);
-      expect((await findLeads(database, { mobile: '+91 90000 00007' })).map(({ fields }) => fields['name'])).toEqual(['Person 7.']);
-    });
+  test('no statement reads more than a step of the leads, or reads them without an index; each has a turn of its own', async () => {
+    const { watched, seen, end } = watch(database, explaining);
+    await findPage(watched, { text: 'nobody at all' }, 'all', null);
+    await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, 'accepted', null);
+    await countByKind(watched, [...(await readKinds(watched)).keys()], 0);
+    await countQuarantined(watched);
+    await isKnown(watched, 'person1@b.example');
+    await heldData(watched, 'person1@b.example');
+    for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01' }, 'handled'));
+    expect(seen.length).toBeGreaterThan(count / chunkSize);
+    expect(Math.max(...seen.map(({ rows }) => rows))).toBe(chunkSize + 1);
+    expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|subscriber)\b/.test(step))).toEqual([]);
+    const many = watch(database, explaining);
+    await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'nobody at all' }, 'accepted', null)));
+    const turns = many.seen.map((one) => one.turn);
+    expect(new Set(turns).size).toBe(turns.length);
+    end();
+    many.end();
+  });
 
-    test.each<LeadFilter>([{}, { kind: 'meeting' }, { text: 'person' }])('%o: pages show each lead once', async (filter) => {
-      const pages = await pagesOf(filter);
-      const ids = pages.flat();
-      expect([...ids].sort()).toEqual((await findLeads(database, filter)).map(({ id }) => id).sort());
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
-    });
+  test('what is erased is erased in steps', async () => {
+    const { watched, seen, end } = watch(database, explaining);
+    await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
+    expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({ leads: 2, subscriptions: 0 });
+    expect(await eraseOld(watched, 9)).toBe(119);
+    expect(await findLeads(database, {})).toHaveLength(count - 1);
+    expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|outbox|subscriber|token_use)\b/.test(step))).toEqual([]);
+    end();
+    expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain('"Person 8."');
+  });
 
-    test('words, part of an address, a whole one and a number are found', async () => {
-      for (const text of ['PERSON 999.', 'son999@b', 'person999@b.example', '+91 90000-00999', '0000999']) {
-        expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
-      }
-    });
-
-    test('no statement reads more than a step of the leads, or reads them without an index; each has a turn of its own', async () => {
-      const { watched, seen, end } = watch(database, explaining);
-      await findPage(watched, { text: 'nobody at all' }, 'all', null);
-      await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, 'accepted', null);
-      await countByKind(watched, [...(await readKinds(watched)).keys()], 0);
-      await countQuarantined(watched);
-      await isKnown(watched, 'person1@b.example');
-      await heldData(watched, 'person1@b.example');
-      for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01' }, 'handled'));
-      expect(seen.length).toBeGreaterThan(count / chunkSize);
-      expect(Math.max(...seen.map(({ rows }) => rows))).toBe(chunkSize + 1);
-      expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|subscriber)\b/.test(step))).toEqual([]);
-      const many = watch(database, explaining);
-      await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'nobody at all' }, 'accepted', null)));
-      const turns = many.seen.map((one) => one.turn);
-      expect(new Set(turns).size).toBe(turns.length);
-      end();
-      many.end();
-    });
-
-    test('what is erased is erased in steps', async () => {
-      const { watched, seen, end } = watch(database, explaining);
-      await fillLeads(database, 120, Date.now() - 10 * 86_400_000);
-      expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({ leads: 2, subscriptions: 0 });
-      expect(await eraseOld(watched, 9)).toBe(119);
-      expect(await findLeads(database, {})).toHaveLength(count - 1);
-      expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|outbox|subscriber|token_use)\b/.test(step))).toEqual([]);
-      end();
-      expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain('"Person 8."');
-    });
-
-    test('nobody is erased who is not named', async () => {
-      await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
-      await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Name the person to erase');
-    });
+  test('nobody is erased who is not named', async () => {
+    await expect(erasePerson(database, { email: '' })).rejects.toThrow('Name the person to erase');
+    await expect(erasePerson(database, { mobile: 'x' })).rejects.toThrow('Name the person to erase');
   });
 });
 

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { tellOfQuarantined } from '../mail/quarantine-digest';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
-import { readMailbox, startServer } from '../testing/test-server';
+import { readMailbox, serverForAll } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import { releaseLead } from './lead-repository';
 import type { LeadState } from './lead-state';
@@ -22,158 +20,148 @@ const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 const finance = { fullName: 'Asha', mobile: '9876543210', loanType: 'CarLoan' };
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  describe.skipIf(isMissing(kind))('quarantine', () => {
-    let database: TestDatabase;
-    let server: FastifyInstance;
+overEachDatabase('quarantine', (kind) => {
+  const site = serverForAll({ RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700' }, kind);
 
-    beforeAll(async () => {
-      database = await createDatabase(kind);
-      server = await startServer(database, { RATE_LIMIT: '1000', MINIMUM_FILL_MS: '700' });
+  const post = (path: string, payload: object, context?: object | string) =>
+    site.server.inject({
+      method: 'POST',
+      url: `/api/V1${path}`,
+      headers:
+        context === undefined
+          ? {}
+          : { 'x-lead-context': typeof context === 'string' ? context : encodeURIComponent(JSON.stringify(context)) },
+      payload,
     });
-    afterAll(async () => {
-      await server.close();
-      await database.remove();
+  const storedWith = async (text: string) =>
+    (await site.database.query('SELECT * FROM lead')).filter(({ fields }) => String(fields).includes(text));
+  const mailsWith = async (text: string) => (await readMailbox(site.database.folder)).filter((mail) => mail.includes(text));
+  const using = async <T>(work: (own: Database) => Promise<T>) => {
+    const own = await openSiteDatabase({
+      databaseUrl: site.database.environment['DATABASE_URL'] ?? null,
+      dataFolder: site.database.folder,
     });
-
-    const post = (path: string, payload: object, context?: object | string) =>
-      server.inject({
-        method: 'POST',
-        url: `/api/V1${path}`,
-        headers:
-          context === undefined
-            ? {}
-            : { 'x-lead-context': typeof context === 'string' ? context : encodeURIComponent(JSON.stringify(context)) },
-        payload,
-      });
-    const storedWith = async (text: string) =>
-      (await database.query('SELECT * FROM lead')).filter(({ fields }) => String(fields).includes(text));
-    const mailsWith = async (text: string) => (await readMailbox(database.folder)).filter((mail) => mail.includes(text));
-    const using = async <T>(work: (own: Database) => Promise<T>) => {
-      const own = await openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
-      return work(own).finally(() => own.close());
-    };
-    const find = (state: LeadState = 'accepted') => using((own) => findLeads(own, {}, state));
-    const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [...program(command), ...words], {
-        env: { PATH: process.env['PATH'], ...database.environment },
-      });
-
-    const cases = [
-      ['a filled honeypot', '/email/contact-us', contact, { honeypot: 'https://me.example', fillMs: 9_000 }, 'contact', 'honeypot'],
-      ['a form filled in an instant', '/email/contact-us', contact, { honeypot: '', fillMs: 699 }, 'contact', 'too-fast'],
-      ['a honeypot filled beyond measure', '/email/contact-us', contact, { honeypot: 'x'.repeat(5_000) }, 'contact', 'honeypot'],
-      ['finance advice in an instant', '/email/finance-advice', finance, { fillMs: 0 }, 'finance-advice', 'too-fast'],
-    ] as const;
-    test.each(cases)('%s: answered like any other, stored with the reason', async (name, path, body, context, leadKind, reason) => {
-      const field = path.endsWith('advice') ? 'fullName' : 'name';
-      const usual = await post(path, { ...body, [field]: 'Somebody' }, { fillMs: 700, honeypot: '' });
-      const answer = await post(path, { ...body, [field]: name }, context);
-      expect([answer.statusCode, { ...answer.json(), id: '' }]).toEqual([usual.statusCode, { ...usual.json(), id: '' }]);
-      expect(answer.statusCode).toBe(200);
-      expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
+    return work(own).finally(() => own.close());
+  };
+  const find = (state: LeadState = 'accepted') => using((own) => findLeads(own, {}, state));
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [...program(command), ...words], {
+      env: { PATH: process.env['PATH'], ...site.database.environment },
     });
 
-    test('what flows against a deployed site send is nobody’s enquiry, and is erased a day later', async () => {
-      const headers = { 'x-test-lead': 'flows', 'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })) };
-      const url = '/api/V1/email/contact-us';
-      expect((await server.inject({ method: 'POST', url, headers, payload: { ...contact, name: 'A Flow' } })).statusCode).toBe(200);
-      expect(await storedWith('A Flow')).toMatchObject([{ quarantine_reason: 'test' }]);
-      const stored = (await database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'];
-      await using((own) => eraseOld(own, 0, Date.now() + 23 * 3_600_000));
-      expect(await storedWith('A Flow')).toHaveLength(1);
-      await using((own) => eraseOld(own, 0, Date.now() + 25 * 3_600_000));
-      expect(await storedWith('A Flow')).toHaveLength(0);
-      expect(Number((await database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'])).toBe(Number(stored) - 1);
-    });
+  const cases = [
+    ['a filled honeypot', '/email/contact-us', contact, { honeypot: 'https://me.example', fillMs: 9_000 }, 'contact', 'honeypot'],
+    ['a form filled in an instant', '/email/contact-us', contact, { honeypot: '', fillMs: 699 }, 'contact', 'too-fast'],
+    ['a honeypot filled beyond measure', '/email/contact-us', contact, { honeypot: 'x'.repeat(5_000) }, 'contact', 'honeypot'],
+    ['finance advice in an instant', '/email/finance-advice', finance, { fillMs: 0 }, 'finance-advice', 'too-fast'],
+  ] as const;
+  test.each(cases)('%s: answered like any other, stored with the reason', async (name, path, body, context, leadKind, reason) => {
+    const field = path.endsWith('advice') ? 'fullName' : 'name';
+    const usual = await post(path, { ...body, [field]: 'Somebody' }, { fillMs: 700, honeypot: '' });
+    const answer = await post(path, { ...body, [field]: name }, context);
+    expect([answer.statusCode, { ...answer.json(), id: '' }]).toEqual([usual.statusCode, { ...usual.json(), id: '' }]);
+    expect(answer.statusCode).toBe(200);
+    expect(await storedWith(name)).toMatchObject([{ kind: leadKind, quarantine_reason: reason }]);
+  });
 
-    test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
-      await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, honeypot: '' });
-      await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
-      for (const name of ['Just In Time', 'Says Nothing']) {
-        expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
-        await eventually(async () => expect(await mailsWith(name)).toHaveLength(1));
-      }
-    });
+  test('what flows against a deployed site send is nobody’s enquiry, and is erased a day later', async () => {
+    const headers = { 'x-test-lead': 'flows', 'x-lead-context': encodeURIComponent(JSON.stringify({ fillMs: 9_000 })) };
+    const url = '/api/V1/email/contact-us';
+    expect((await site.server.inject({ method: 'POST', url, headers, payload: { ...contact, name: 'A Flow' } })).statusCode).toBe(200);
+    expect(await storedWith('A Flow')).toMatchObject([{ quarantine_reason: 'test' }]);
+    const stored = (await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'];
+    await using((own) => eraseOld(own, 0, Date.now() + 23 * 3_600_000));
+    expect(await storedWith('A Flow')).toHaveLength(1);
+    await using((own) => eraseOld(own, 0, Date.now() + 25 * 3_600_000));
+    expect(await storedWith('A Flow')).toHaveLength(0);
+    expect(Number((await site.database.query('SELECT count(*) AS leads FROM lead'))[0]?.['leads'])).toBe(Number(stored) - 1);
+  });
 
-    test('is not in the list, the export or the mail, until it is released', async () => {
-      await post('/email/contact-us', { ...contact, name: 'Quick Person' }, { fillMs: 10 });
-      await post('/email/contact-us', { ...contact, name: 'Slow Person' }, { fillMs: 10_000 });
-      await eventually(async () => expect(await mailsWith('Slow Person')).toHaveLength(1));
-      expect(await mailsWith('Quick Person')).toHaveLength(0);
-      const { stdout: list } = await run('list');
-      expect(list).toContain('Slow Person');
-      expect(list).not.toContain('Quick Person');
-      const { stdout: quarantined } = await run('list', '--quarantined');
-      expect(quarantined).toMatch(/contact +too-fast +Quick Person/);
-      expect(quarantined).not.toContain('Slow Person');
-      expect(await csvText(await find())).not.toContain('Quick Person');
-      expect(await csvText(await find('quarantined'))).toMatch(/"Quick Person".*"too-fast"/);
-      const id = String((await storedWith('Quick Person'))[0]?.['id']);
-      expect((await run('release', id)).stdout).toContain(`Released: ${id}`);
-      expect(JSON.stringify(await find())).toContain('Quick Person');
-      await eventually(async () => expect(await mailsWith('Quick Person')).toHaveLength(1));
-      await expect(using((own) => releaseLead(own, id))).rejects.toThrow(`No lead ${id} is in quarantine`);
-    });
-
-    test('a newsletter address gets its code however fast it was filled in, and whatever fell into the trap', async () => {
-      const quick = await post('/newsletter/subscribe', { email: 'quick@gmail.com' }, { fillMs: 3, honeypot: '' });
-      const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, honeypot: 'x' });
-      expect([bot.statusCode, bot.body]).toEqual([quick.statusCode, quick.body]);
-      expect([quick.statusCode, quick.json()]).toEqual([200, { id: 'subscribed', message: 'Subscribed successfully!' }]);
-      for (const address of ['quick', 'bot'])
-        await eventually(async () => expect(await mailsWith(`To: ${address}@gmail.com`)).toHaveLength(1));
-      expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
-    });
-
-    test('the staff is told of a day’s quarantined leads the next morning, once, however many servers there are', async () => {
-      const day = Date.parse('2026-03-05T00:00:00+05:30');
-      const settings = { staffAddress: 'staff@b.example', siteOrigin: 'https://www.udaharan.example', port: 3000 };
-      const tellAt = (time: string) => using((own) => tellOfQuarantined(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
-      expect(await tellAt('10:00')).toBe(false);
-      for (const name of ['Caught One', 'Caught Two']) {
-        await post('/email/contact-us', { ...contact, name }, { fillMs: 10 });
-        await database.query(`UPDATE lead SET received_at = ${day + 1} WHERE fields LIKE '%${name}%'`);
-      }
-      expect(await tellAt('08:59')).toBe(false);
-      expect(await Promise.all([tellAt('09:00'), tellAt('09:00')])).toEqual(expect.arrayContaining([true, false]));
-      expect(await tellAt('23:00')).toBe(false);
-      await eventually(async () => expect(await mailsWith('To: staff@b.example')).toHaveLength(1));
-      const [mail = ''] = await mailsWith('To: staff@b.example');
-      expect(mail).toContain('Subject: 2 enquiries were quarantined on 2026-03-05');
-      expect(mail.replace(/=\r?\n/g, '')).toMatch(/https:\/\/www\.udaharan\.example\/leads\/\?state(?:=3D|=)quarantined/);
-    });
-
-    test.each([
-      ['that is no JSON', 'hello'],
-      ['that ends in the middle', '%7B%22fillMs%22%3A'],
-      ['with broken percent-encoding', '%E0%A4%A'],
-      ['with unknown parts', { unknown: true }],
-      ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, honeypot: 7 }],
-    ])('a context %s does not lose the lead', async (name, context) => {
-      const answer = await post('/email/contact-us', { ...contact, name }, context);
-      expect(answer.statusCode).toBe(200);
+  test('what took 700 ms, or came without a time, goes to the staff at once', async () => {
+    await post('/email/contact-us', { ...contact, name: 'Just In Time' }, { fillMs: 700, honeypot: '' });
+    await post('/email/contact-us', { ...contact, name: 'Says Nothing' });
+    for (const name of ['Just In Time', 'Says Nothing']) {
       expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
-    });
+      await eventually(async () => expect(await mailsWith(name)).toHaveLength(1));
+    }
+  });
 
-    test('a context of 60 kB does not lose the lead, and what can be used of it is kept', async () => {
-      await server.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = server.server.address() as AddressInfo;
-      const context = encodeURIComponent(JSON.stringify({ page: '/contact', landingPage: `/?${'व'.repeat(6_500)}`, notice: '2026-11' }));
-      expect(context.length).toBeGreaterThan(50_000);
-      const status = await new Promise((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', 'x-lead-context': context };
-        const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/V1/email/contact-us', headers }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        });
-        sent.on('error', reject);
-        sent.end(JSON.stringify({ ...contact, name: 'Long Way' }));
+  test('is not in the list, the export or the mail, until it is released', async () => {
+    await post('/email/contact-us', { ...contact, name: 'Quick Person' }, { fillMs: 10 });
+    await post('/email/contact-us', { ...contact, name: 'Slow Person' }, { fillMs: 10_000 });
+    await eventually(async () => expect(await mailsWith('Slow Person')).toHaveLength(1));
+    expect(await mailsWith('Quick Person')).toHaveLength(0);
+    const { stdout: list } = await run('list');
+    expect(list).toContain('Slow Person');
+    expect(list).not.toContain('Quick Person');
+    const { stdout: quarantined } = await run('list', '--quarantined');
+    expect(quarantined).toMatch(/contact +too-fast +Quick Person/);
+    expect(quarantined).not.toContain('Slow Person');
+    expect(await csvText(await find())).not.toContain('Quick Person');
+    expect(await csvText(await find('quarantined'))).toMatch(/"Quick Person".*"too-fast"/);
+    const id = String((await storedWith('Quick Person'))[0]?.['id']);
+    expect((await run('release', id)).stdout).toContain(`Released: ${id}`);
+    expect(JSON.stringify(await find())).toContain('Quick Person');
+    await eventually(async () => expect(await mailsWith('Quick Person')).toHaveLength(1));
+    await expect(using((own) => releaseLead(own, id))).rejects.toThrow(`No lead ${id} is in quarantine`);
+  });
+
+  test('a newsletter address gets its code however fast it was filled in, and whatever fell into the trap', async () => {
+    const quick = await post('/newsletter/subscribe', { email: 'quick@gmail.com' }, { fillMs: 3, honeypot: '' });
+    const bot = await post('/newsletter/subscribe', { email: 'bot@gmail.com' }, { fillMs: 9_000, honeypot: 'x' });
+    expect([bot.statusCode, bot.body]).toEqual([quick.statusCode, quick.body]);
+    expect([quick.statusCode, quick.json()]).toEqual([200, { id: 'subscribed', message: 'Subscribed successfully!' }]);
+    for (const address of ['quick', 'bot'])
+      await eventually(async () => expect(await mailsWith(`To: ${address}@gmail.com`)).toHaveLength(1));
+    expect(JSON.stringify(await find('all'))).not.toContain('@gmail.com');
+  });
+
+  test('the staff is told of a day’s quarantined leads the next morning, once, however many servers there are', async () => {
+    const day = Date.parse('2026-03-05T00:00:00+05:30');
+    const settings = { staffAddress: 'staff@b.example', siteOrigin: 'https://www.udaharan.example', port: 3000 };
+    const tellAt = (time: string) => using((own) => tellOfQuarantined(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
+    expect(await tellAt('10:00')).toBe(false);
+    for (const name of ['Caught One', 'Caught Two']) {
+      await post('/email/contact-us', { ...contact, name }, { fillMs: 10 });
+      await site.database.query(`UPDATE lead SET received_at = ${day + 1} WHERE fields LIKE '%${name}%'`);
+    }
+    expect(await tellAt('08:59')).toBe(false);
+    expect(await Promise.all([tellAt('09:00'), tellAt('09:00')])).toEqual(expect.arrayContaining([true, false]));
+    expect(await tellAt('23:00')).toBe(false);
+    await eventually(async () => expect(await mailsWith('To: staff@b.example')).toHaveLength(1));
+    const [mail = ''] = await mailsWith('To: staff@b.example');
+    expect(mail).toContain('Subject: 2 enquiries were quarantined on 2026-03-05');
+    expect(mail.replace(/=\r?\n/g, '')).toMatch(/https:\/\/www\.udaharan\.example\/leads\/\?state(?:=3D|=)quarantined/);
+  });
+
+  test.each([
+    ['that is no JSON', 'hello'],
+    ['that ends in the middle', '%7B%22fillMs%22%3A'],
+    ['with broken percent-encoding', '%E0%A4%A'],
+    ['with unknown parts', { unknown: true }],
+    ['with parts of wrong types', { fillMs: 'long', utm: 'x', page: 5, honeypot: 7 }],
+  ])('a context %s does not lose the lead', async (name, context) => {
+    const answer = await post('/email/contact-us', { ...contact, name }, context);
+    expect(answer.statusCode).toBe(200);
+    expect(await storedWith(name)).toMatchObject([{ quarantine_reason: null }]);
+  });
+
+  test('a context of 60 kB does not lose the lead, and what can be used of it is kept', async () => {
+    const { port } = new URL(site.origin);
+    const context = encodeURIComponent(JSON.stringify({ page: '/contact', landingPage: `/?${'व'.repeat(6_500)}`, notice: '2026-11' }));
+    expect(context.length).toBeGreaterThan(50_000);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'x-lead-context': context };
+      const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/V1/email/contact-us', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       });
-      expect(status).toBe(200);
-      const [lead] = await storedWith('Long Way');
-      expect(JSON.parse(String(lead?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
-      expect(JSON.parse(String(lead?.['source'])).landingPage).toHaveLength(2_000);
+      sent.on('error', reject);
+      sent.end(JSON.stringify({ ...contact, name: 'Long Way' }));
     });
+    expect(status).toBe(200);
+    const [lead] = await storedWith('Long Way');
+    expect(JSON.parse(String(lead?.['consent']))).toEqual({ notice: '2026-11', page: '/contact' });
+    expect(JSON.parse(String(lead?.['source'])).landingPage).toHaveLength(2_000);
   });
 });

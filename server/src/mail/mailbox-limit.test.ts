@@ -1,6 +1,6 @@
 import type { Database } from '@platform/releases/database/database';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { readSettings } from '../settings/settings';
 import { countMailTo, mailboxOf } from './mailbox-limit';
@@ -17,29 +17,27 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  describe.skipIf(isMissing(kind))('the limit of a mailbox', () => {
-    let place: TestDatabase;
-    let database: Database;
-    beforeAll(async () => {
-      place = await createDatabase(kind);
-      database = await openSiteDatabase(readSettings(place.environment));
-    });
-    afterAll(async () => {
-      await database.close();
-      await place.remove();
-    });
+overEachDatabase('the limit of a mailbox', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    place = await createDatabase(kind);
+    database = await openSiteDatabase(readSettings(place.environment));
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
 
-    test('however an address is written, and however many requests come at once, a mailbox gets so many mails in an hour', async () => {
-      const addresses = Array.from({ length: 20 }, (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`);
-      const waits = await Promise.all(addresses.map((address) => countMailTo(database, address, 'code', 3)));
-      expect(waits.filter((wait) => wait === null)).toHaveLength(3);
-      expect(waits.every((wait) => wait === null || (wait > 3_500_000 && wait <= 3_600_000))).toBe(true);
-      expect(await countMailTo(database, 'victim@gmail.com', 'other', 3)).toBeNull();
-      expect(await countMailTo(database, 'victim@example.org', 'code', 3)).toBeNull();
-      await database.query('UPDATE rate_limit SET expire = 0');
-      expect(await countMailTo(database, 'victim@gmail.com', 'code', 3)).toBeNull();
-      expect(JSON.stringify(await database.query('SELECT * FROM rate_limit'))).not.toContain('victim');
-    });
+  test('however an address is written, and however many requests come at once, a mailbox gets so many mails in an hour', async () => {
+    const addresses = Array.from({ length: 20 }, (_, at) => `v${'.'.repeat(at % 2)}ictim+${at}@gmail.com`);
+    const waits = await Promise.all(addresses.map((address) => countMailTo(database, address, 'code', 3)));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+    expect(waits.every((wait) => wait === null || (wait > 3_500_000 && wait <= 3_600_000))).toBe(true);
+    expect(await countMailTo(database, 'victim@gmail.com', 'other', 3)).toBeNull();
+    expect(await countMailTo(database, 'victim@example.org', 'code', 3)).toBeNull();
+    await database.query('UPDATE rate_limit SET expire = 0');
+    expect(await countMailTo(database, 'victim@gmail.com', 'code', 3)).toBeNull();
+    expect(JSON.stringify(await database.query('SELECT * FROM rate_limit'))).not.toContain('victim');
   });
 });

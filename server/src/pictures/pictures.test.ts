@@ -1,30 +1,19 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServerProcess } from '../testing/server-process';
-import { startServer } from '../testing/test-server';
+import { serverForEach } from '../testing/test-server';
 import { Drawings } from './drawings';
 import { Pictures } from './pictures';
 
-let database: TestDatabase;
-let server: FastifyInstance;
-beforeEach(async () => {
-  database = await createDatabase('embedded');
-  server = await startServer(database);
-});
-afterEach(async () => {
-  await server.close();
-  await database.remove();
-});
+const site = serverForEach();
 
 const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
 const get = (name: string, width: number, accept = 'image/webp') =>
-  server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
+  site.server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
 
 test('hundreds of pictures requested at once: few are rendered at a time, other answers come in between, and every one is a picture', async () => {
   const names = (await readdir(drawings)).slice(0, 68);
@@ -44,7 +33,7 @@ test('hundreds of pictures requested at once: few are rendered at a time, other 
   );
   // A file is read on the threads that render.
   await eventually(() => expect(rendered).toBeGreaterThan(0), 1);
-  expect((await server.inject('/api/V1/media/preview/blog-cibil.svg')).statusCode).toBe(200);
+  expect((await site.server.inject('/api/V1/media/preview/blog-cibil.svg')).statusCode).toBe(200);
   expect(rendered).toBeLessThan(40);
   const kinds = new Set(await types);
   clearInterval(watching);
@@ -54,8 +43,8 @@ test('hundreds of pictures requested at once: few are rendered at a time, other 
 });
 
 test('prepared pictures are sent without rendering', async () => {
-  const folder = `${database.folder}/pictures`;
-  await new Pictures(new Drawings(drawings, `${database.folder}/drawings`, () => {}), folder).prepare(['blog-cibil.svg']);
+  const folder = `${site.database.folder}/pictures`;
+  await new Pictures(new Drawings(drawings, `${site.database.folder}/drawings`, () => {}), folder).prepare(['blog-cibil.svg']);
   const before = await readdir(folder);
   expect(before).toHaveLength(14);
   for (const width of [160, 320, 480, 640, 960, 1280, 1920]) {
@@ -72,17 +61,17 @@ test('a server that has closed renders and writes nothing more; waiting requests
   let answered = 0;
   const answers = Promise.all(names.map((name) => get(name, 640).finally(() => (answered += 1))));
   await eventually(() => expect(answered).toBeGreaterThan(0), 1);
-  await server.close();
-  await rm(database.folder, { recursive: true });
+  await site.server.close();
+  await rm(site.database.folder, { recursive: true });
   const kinds = new Set((await answers).map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`));
   expect(kinds).toEqual(new Set(['200 image/webp', '200 image/svg+xml']));
   await eventually(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }));
-  await expect(readdir(database.folder)).rejects.toThrow('ENOENT');
+  await expect(readdir(site.database.folder)).rejects.toThrow('ENOENT');
 });
 
 test('the server prepares pictures while it serves, and leaves off when it is told to end', async () => {
-  const started = await ServerProcess.start({ ...database.environment, PREPARE_PICTURES: '1' }, await getPort());
-  await eventually(async () => expect((await readdir(`${database.folder}/pictures`)).length).toBeGreaterThan(2));
+  const started = await ServerProcess.start({ ...site.database.environment, PREPARE_PICTURES: '1' }, await getPort());
+  await eventually(async () => expect((await readdir(`${site.database.folder}/pictures`)).length).toBeGreaterThan(2));
   expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);
   expect(await started.end('SIGTERM')).toBe(0);
 });

@@ -4,169 +4,156 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { findLeads } from '../leads/find-leads';
 import { erasePerson } from '../personal-data/erase-person';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { pdfOf, zipOf } from '../testing/resume-files';
-import { readMailbox, startServer } from '../testing/test-server';
+import { readMailbox, serverForAll } from '../testing/test-server';
 
 const command = fileURLToPath(new URL('../commands/leads.ts', import.meta.url));
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  describe.skipIf(isMissing(kind))('a résumé', () => {
-    let database: TestDatabase;
-    let server: FastifyInstance;
+overEachDatabase('a résumé', (kind) => {
+  const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
 
-    beforeAll(async () => {
-      database = await createDatabase(kind);
-      server = await startServer(database, { RATE_LIMIT: '1000' });
+  const apply = (name: string, bytes: Buffer, resumeName = 'asha.pdf', headers: Record<string, string> = {}) =>
+    site.server.inject({
+      method: 'POST',
+      url: '/api/V1/career-application',
+      headers,
+      payload: { name, email: 'asha@b.example', mobile: '9876543210', resumeName, resume: bytes.toString('base64') },
     });
-    afterAll(async () => {
-      await server.close();
-      await database.remove();
-    });
-
-    const apply = (name: string, bytes: Buffer, resumeName = 'asha.pdf', headers: Record<string, string> = {}) =>
-      server.inject({
-        method: 'POST',
-        url: '/api/V1/career-application',
-        headers,
-        payload: { name, email: 'asha@b.example', mobile: '9876543210', resumeName, resume: bytes.toString('base64') },
-      });
-    const leadOf = async (name: string) =>
-      (await database.query('SELECT * FROM lead ORDER BY received_at')).find((row) => JSON.parse(String(row['fields'])).name === name);
-    const resumeOf = async (name: string) => {
-      const id = String((await leadOf(name))?.['id']);
-      return (await database.query('SELECT * FROM resume WHERE lead_id = $1', [id]))[0];
-    };
-    const own = () => openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
-    const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [...program(command), ...words], {
-        env: { PATH: process.env['PATH'], ...database.environment },
-      });
-
-    test('is stored as it was sent, with its name, type and size, and not among the fields of the lead', async () => {
-      const bytes = zipOf(['word/document.xml']);
-      expect((await apply('Asha Word', bytes, 'Asha.docx')).statusCode).toBe(200);
-      const stored = await resumeOf('Asha Word');
-      expect(stored).toMatchObject({
-        file_name: 'Asha.docx',
-        media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        size_bytes: bytes.length,
-      });
-      expect(Buffer.from(stored?.['bytes'] as Uint8Array).equals(bytes)).toBe(true);
-      expect(JSON.parse(String((await leadOf('Asha Word'))?.['fields']))).toEqual({
-        name: 'Asha Word',
-        email: 'asha@b.example',
-        mobile: '9876543210',
-        resumeName: 'Asha.docx',
-        resumeSize: bytes.length,
-      });
+  const leadOf = async (name: string) =>
+    (await site.database.query('SELECT * FROM lead ORDER BY received_at')).find((row) => JSON.parse(String(row['fields'])).name === name);
+  const resumeOf = async (name: string) => {
+    const id = String((await leadOf(name))?.['id']);
+    return (await site.database.query('SELECT * FROM resume WHERE lead_id = $1', [id]))[0];
+  };
+  const own = () => openSiteDatabase({ databaseUrl: site.database.environment['DATABASE_URL'] ?? null, dataFolder: site.database.folder });
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [...program(command), ...words], {
+      env: { PATH: process.env['PATH'], ...site.database.environment },
     });
 
-    test('of 2,000,000 bytes is accepted, of one more rejected at its field', async () => {
-      expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
-      expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
-      for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
-        const rejected = await apply('Asha Over', pdfOf(bytes));
-        expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([bytes, 400, { resume: expect.stringContaining('2 MB') }]);
-      }
-      expect(await leadOf('Asha Over')).toBeUndefined();
+  test('is stored as it was sent, with its name, type and size, and not among the fields of the lead', async () => {
+    const bytes = zipOf(['word/document.xml']);
+    expect((await apply('Asha Word', bytes, 'Asha.docx')).statusCode).toBe(200);
+    const stored = await resumeOf('Asha Word');
+    expect(stored).toMatchObject({
+      file_name: 'Asha.docx',
+      media_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      size_bytes: bytes.length,
     });
+    expect(Buffer.from(stored?.['bytes'] as Uint8Array).equals(bytes)).toBe(true);
+    expect(JSON.parse(String((await leadOf('Asha Word'))?.['fields']))).toEqual({
+      name: 'Asha Word',
+      email: 'asha@b.example',
+      mobile: '9876543210',
+      resumeName: 'Asha.docx',
+      resumeSize: bytes.length,
+    });
+  });
 
-    test('that is no PDF or Word document is rejected at its field, whatever its name is', async () => {
-      const rejected = await apply('Asha Text', Buffer.from('A text'), 'asha.pdf');
-      expect([rejected.statusCode, rejected.json().fields]).toEqual([400, { resume: expect.stringMatching(/PDF, DOC or DOCX/) }]);
-      expect(await leadOf('Asha Text')).toBeUndefined();
-    });
+  test('of 2,000,000 bytes is accepted, of one more rejected at its field', async () => {
+    expect((await apply('Asha Full', pdfOf(2_000_000))).statusCode).toBe(200);
+    expect(Number((await resumeOf('Asha Full'))?.['size_bytes'])).toBe(2_000_000);
+    for (const bytes of [2_000_001, 2_000_002, 2_000_003, 3_000_000]) {
+      const rejected = await apply('Asha Over', pdfOf(bytes));
+      expect([bytes, rejected.statusCode, rejected.json().fields]).toEqual([bytes, 400, { resume: expect.stringContaining('2 MB') }]);
+    }
+    expect(await leadOf('Asha Over')).toBeUndefined();
+  });
 
-    test('gets the ending of what it is, and no folder, in its name', async () => {
-      await apply('Asha Path', pdfOf(100), '..\\..\\etc/My life.docx');
-      expect((await resumeOf('Asha Path'))?.['file_name']).toBe('My life.docx.pdf');
-    });
+  test('that is no PDF or Word document is rejected at its field, whatever its name is', async () => {
+    const rejected = await apply('Asha Text', Buffer.from('A text'), 'asha.pdf');
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([400, { resume: expect.stringMatching(/PDF, DOC or DOCX/) }]);
+    expect(await leadOf('Asha Text')).toBeUndefined();
+  });
 
-    test('sent twice under one key is stored once; another file under that key is a conflict', async () => {
-      const headers = { 'idempotency-key': 'resume-twice-1' };
-      for (let time = 0; time < 2; time += 1) expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
-      const changed = pdfOf(100).fill('y', 50);
-      expect((await apply('Asha Twice', changed, 'asha.pdf', headers)).statusCode).toBe(409);
-      const leads = await database.query("SELECT id FROM lead WHERE idempotency_key = 'resume-twice-1'");
-      expect(leads).toHaveLength(1);
-      expect(await database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [String(leads[0]?.['id'])])).toHaveLength(1);
-    });
+  test('gets the ending of what it is, and no folder, in its name', async () => {
+    await apply('Asha Path', pdfOf(100), '..\\..\\etc/My life.docx');
+    expect((await resumeOf('Asha Path'))?.['file_name']).toBe('My life.docx.pdf');
+  });
 
-    test('is attached to the mail to the staff', async () => {
-      const bytes = pdfOf(5_000);
-      await apply('Asha Mailed', bytes, 'asha mailed.pdf');
-      const mail = await eventually(async () => {
-        const found = (await readMailbox(database.folder)).find((text) => text.includes('Asha Mailed'));
-        expect(found).toBeDefined();
-        return found ?? '';
-      });
-      const part = mail.split(/\r\n--/).find((text) => /content-disposition: attachment/i.test(text)) ?? '';
-      expect(part).toMatch(/content-type: application\/pdf/i);
-      expect(part).toMatch(/filename="asha mailed\.pdf"/i);
-      expect(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').equals(bytes)).toBe(true);
-    });
+  test('sent twice under one key is stored once; another file under that key is a conflict', async () => {
+    const headers = { 'idempotency-key': 'resume-twice-1' };
+    for (let time = 0; time < 2; time += 1) expect((await apply('Asha Twice', pdfOf(100), 'asha.pdf', headers)).statusCode).toBe(200);
+    const changed = pdfOf(100).fill('y', 50);
+    expect((await apply('Asha Twice', changed, 'asha.pdf', headers)).statusCode).toBe(409);
+    const leads = await site.database.query("SELECT id FROM lead WHERE idempotency_key = 'resume-twice-1'");
+    expect(leads).toHaveLength(1);
+    expect(await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [String(leads[0]?.['id'])])).toHaveLength(1);
+  });
 
-    test('is written to a file by the leads command, and listed by name and size', async () => {
-      const bytes = pdfOf(300);
-      await apply('Asha Opened', bytes, 'opened.pdf');
-      const id = String((await leadOf('Asha Opened'))?.['id']);
-      const file = `${database.folder}/opened.pdf`;
-      expect((await run('resume', id, '--to', file)).stdout).toContain('opened.pdf, application/pdf, 300 bytes');
-      expect((await readFile(file)).equals(bytes)).toBe(true);
-      const { stdout: list } = await run('list', '--kind', 'application');
-      expect(list).toContain(`${id}  application`);
-      expect(list).toContain('opened.pdf · 300 bytes');
-      const opened = await own();
-      const csv = await csvText(await findLeads(opened, { kind: 'application' }));
-      await opened.close();
-      expect(csv).toContain('"opened.pdf","300"');
-      for (const text of [list, csv]) expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
+  test('is attached to the mail to the staff', async () => {
+    const bytes = pdfOf(5_000);
+    await apply('Asha Mailed', bytes, 'asha mailed.pdf');
+    const mail = await eventually(async () => {
+      const found = (await readMailbox(site.database.folder)).find((text) => text.includes('Asha Mailed'));
+      expect(found).toBeDefined();
+      return found ?? '';
     });
+    const part = mail.split(/\r\n--/).find((text) => /content-disposition: attachment/i.test(text)) ?? '';
+    expect(part).toMatch(/content-type: application\/pdf/i);
+    expect(part).toMatch(/filename="asha mailed\.pdf"/i);
+    expect(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').equals(bytes)).toBe(true);
+  });
 
-    test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
-      await database.query('ALTER TABLE resume RENAME TO resume_away');
-      const failed = await apply('Asha Half', pdfOf(100));
-      await database.query('ALTER TABLE resume_away RENAME TO resume');
-      expect(failed.statusCode).toBeGreaterThanOrEqual(500);
-      expect(await leadOf('Asha Half')).toBeUndefined();
-    });
+  test('is written to a file by the leads command, and listed by name and size', async () => {
+    const bytes = pdfOf(300);
+    await apply('Asha Opened', bytes, 'opened.pdf');
+    const id = String((await leadOf('Asha Opened'))?.['id']);
+    const file = `${site.database.folder}/opened.pdf`;
+    expect((await run('resume', id, '--to', file)).stdout).toContain('opened.pdf, application/pdf, 300 bytes');
+    expect((await readFile(file)).equals(bytes)).toBe(true);
+    const { stdout: list } = await run('list', '--kind', 'application');
+    expect(list).toContain(`${id}  application`);
+    expect(list).toContain('opened.pdf · 300 bytes');
+    const opened = await own();
+    const csv = await csvText(await findLeads(opened, { kind: 'application' }));
+    await opened.close();
+    expect(csv).toContain('"opened.pdf","300"');
+    for (const text of [list, csv]) expect(text).not.toContain(bytes.toString('base64').slice(0, 12));
+  });
 
-    test('that was stored as base64 by an earlier version can be opened as well', async () => {
-      await apply('Asha Old', pdfOf(100));
-      const id = String((await leadOf('Asha Old'))?.['id']);
-      const fields = { name: 'Asha Old', email: 'asha@b.example', resumeName: 'old.pdf', resume: pdfOf(400).toString('base64') };
-      await database.query('UPDATE lead SET fields = $1 WHERE id = $2', [JSON.stringify(fields), id]);
-      await database.query('DELETE FROM resume WHERE lead_id = $1', [id]);
-      await database.query("DELETE FROM migration WHERE name = '0006-old-resumes'");
-      await (await own()).close();
-      expect(JSON.parse(String((await leadOf('Asha Old'))?.['fields']))).toEqual({
-        name: 'Asha Old',
-        email: 'asha@b.example',
-        resumeName: 'old.pdf',
-        resumeSize: 400,
-      });
-      expect(await resumeOf('Asha Old')).toMatchObject({ file_name: 'old.pdf', media_type: 'application/pdf', size_bytes: 400 });
-    });
+  test('that cannot be stored: the visitor gets an error, and neither file nor lead is stored', async () => {
+    await site.database.query('ALTER TABLE resume RENAME TO resume_away');
+    const failed = await apply('Asha Half', pdfOf(100));
+    await site.database.query('ALTER TABLE resume_away RENAME TO resume');
+    expect(failed.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await leadOf('Asha Half')).toBeUndefined();
+  });
 
-    test('is erased with its lead: by age, and with the person', async () => {
-      await apply('Asha Aged', pdfOf(100));
-      const id = String((await leadOf('Asha Aged'))?.['id']);
-      await database.query('UPDATE lead SET received_at = 1000 WHERE id = $1', [id]);
-      const opened = await own();
-      expect(await eraseOld(opened, 30)).toBe(1);
-      expect(await database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [id])).toEqual([]);
-      expect((await database.query('SELECT lead_id FROM resume')).length).toBeGreaterThan(1);
-      await erasePerson(opened, { email: 'asha@b.example' });
-      await opened.close();
-      expect(await database.query('SELECT lead_id FROM resume')).toEqual([]);
+  test('that was stored as base64 by an earlier version can be opened as well', async () => {
+    await apply('Asha Old', pdfOf(100));
+    const id = String((await leadOf('Asha Old'))?.['id']);
+    const fields = { name: 'Asha Old', email: 'asha@b.example', resumeName: 'old.pdf', resume: pdfOf(400).toString('base64') };
+    await site.database.query('UPDATE lead SET fields = $1 WHERE id = $2', [JSON.stringify(fields), id]);
+    await site.database.query('DELETE FROM resume WHERE lead_id = $1', [id]);
+    await site.database.query("DELETE FROM migration WHERE name = '0006-old-resumes'");
+    await (await own()).close();
+    expect(JSON.parse(String((await leadOf('Asha Old'))?.['fields']))).toEqual({
+      name: 'Asha Old',
+      email: 'asha@b.example',
+      resumeName: 'old.pdf',
+      resumeSize: 400,
     });
+    expect(await resumeOf('Asha Old')).toMatchObject({ file_name: 'old.pdf', media_type: 'application/pdf', size_bytes: 400 });
+  });
+
+  test('is erased with its lead: by age, and with the person', async () => {
+    await apply('Asha Aged', pdfOf(100));
+    const id = String((await leadOf('Asha Aged'))?.['id']);
+    await site.database.query('UPDATE lead SET received_at = 1000 WHERE id = $1', [id]);
+    const opened = await own();
+    expect(await eraseOld(opened, 30)).toBe(1);
+    expect(await site.database.query('SELECT lead_id FROM resume WHERE lead_id = $1', [id])).toEqual([]);
+    expect((await site.database.query('SELECT lead_id FROM resume')).length).toBeGreaterThan(1);
+    await erasePerson(opened, { email: 'asha@b.example' });
+    await opened.close();
+    expect(await site.database.query('SELECT lead_id FROM resume')).toEqual([]);
   });
 });

@@ -1,12 +1,60 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
+import { type DeployPlace, makeDeployPlace } from './deploy-place';
 
 /** The real server over a database, answering without a port. */
 export function startServer(database: TestDatabase, more: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
   return buildServer(readSettings({ ...database.environment, ...more }));
+}
+
+export interface ServedSite {
+  readonly database: TestDatabase;
+  readonly server: FastifyInstance;
+  /** Where it listens. */
+  readonly origin: string;
+}
+
+const anyPort = { port: 0, host: '127.0.0.1' };
+type Settings = Readonly<Record<string, string>>;
+
+/** A server over a database of its own for all tests of the file or block that this is called in. */
+export const serverForAll = (settings?: Settings, kind?: DatabaseKind): ServedSite => serve(beforeAll, settings, kind);
+/** The same, anew for each test. */
+export const serverForEach = (settings?: Settings, kind?: DatabaseKind): ServedSite => serve(beforeEach, settings, kind);
+
+function serve(before: typeof beforeAll | typeof beforeEach, settings: Settings = {}, kind: DatabaseKind = 'embedded'): ServedSite {
+  const served = {} as { -readonly [part in keyof ServedSite]: ServedSite[part] };
+  before(async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, settings);
+    Object.assign(served, { database, server, origin: await server.listen(anyPort) });
+    return async () => {
+      await server.close();
+      await database.remove();
+    };
+  });
+  return served;
+}
+
+/** A server over built slices and a database of its own, for all tests of a file. */
+export function deployServerForAll(settings: Readonly<Record<string, string>> = {}): ServedSite & { readonly place: DeployPlace } {
+  const served = {} as ServedSite & { readonly place: DeployPlace };
+  beforeAll(async () => {
+    const place = await makeDeployPlace();
+    const database = await createDatabase('embedded');
+    const server = await startServer(database, { SITE_FOLDER: place.site, ...settings });
+    Object.assign(served, { place, database, server, origin: await server.listen(anyPort) });
+    return async () => {
+      await server.close();
+      await database.remove();
+      await place.remove();
+    };
+  });
+  return served;
 }
 
 export async function readMailbox(folder: string): Promise<string[]> {

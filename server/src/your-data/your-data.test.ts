@@ -1,7 +1,7 @@
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, databaseKinds, isMissing, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
 import { readMailbox, startServer } from '../testing/test-server';
@@ -21,85 +21,79 @@ const mailsTo = async ({ folder }: TestDatabase, address: string) =>
     .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 const keysIn = (mails: readonly string[]) => mails.map((mail) => /key=([\w-]{43})/.exec(mail)?.[1] ?? '');
 
-describe.each(databaseKinds)('over the %s database', (kind) => {
-  test.skipIf(isMissing(kind))(
-    'a person sees what is held by a mailed link, and has it erased; the link counts once, and what was done is recorded',
-    async () => {
-      const database = await createDatabase(kind);
-      const server = await startServer(database, { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' });
-      const send = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
-      await send('/email/contact-us', contact);
-      await send('/email/contact-us', { ...contact, name: 'Ravi', email: 'ravi@b.example', message: 'Of someone else' });
-      await send('/newsletter/subscribe', { email: 'asha@b.example' });
+overEachDatabase('your data', (kind) => {
+  test('a person sees what is held by a mailed link, and has it erased; the link counts once, and what was done is recorded', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database, { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' });
+    const send = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+    await send('/email/contact-us', contact);
+    await send('/email/contact-us', { ...contact, name: 'Ravi', email: 'ravi@b.example', message: 'Of someone else' });
+    await send('/newsletter/subscribe', { email: 'asha@b.example' });
 
-      const known = await post(server, '', { email: 'asha@B.example' }, { host: 'evil.example' });
-      const unknown = await post(server, '', { email: 'nobody@b.example' });
-      expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
-      expect(known.body).toContain('If we hold anything about this address, a mail with a link is on its way.');
-      await eventually(async () => expect((await mailsTo(database, 'asha@b.example')).join()).toContain('key='));
-      const mail = (await mailsTo(database, 'asha@b.example')).find((text) => text.includes('key=')) ?? '';
-      expect(mail).toContain('https://www.udaharan.example/your-data/?key=');
-      const [key = ''] = keysIn([mail]);
-      expect(await mailsTo(database, 'nobody@b.example')).toEqual([]);
+    const known = await post(server, '', { email: 'asha@B.example' }, { host: 'evil.example' });
+    const unknown = await post(server, '', { email: 'nobody@b.example' });
+    expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
+    expect(known.body).toContain('If we hold anything about this address, a mail with a link is on its way.');
+    await eventually(async () => expect((await mailsTo(database, 'asha@b.example')).join()).toContain('key='));
+    const mail = (await mailsTo(database, 'asha@b.example')).find((text) => text.includes('key=')) ?? '';
+    expect(mail).toContain('https://www.udaharan.example/your-data/?key=');
+    const [key = ''] = keysIn([mail]);
+    expect(await mailsTo(database, 'nobody@b.example')).toEqual([]);
 
-      // Whoever looks into the mail opens the link, and uses nothing up.
-      for (let times = 0; times < 2; times += 1) {
-        const choice = await server.inject(`/your-data/?key=${key}`);
-        expect(choice.body).toContain('Withdraw my consent and erase everything');
-        expect(choice.body).not.toContain('A private matter');
-      }
-      const shown = await post(server, 'show', { key });
-      expect(shown.body).toContain('A private matter');
-      expect(shown.body).toContain('Newsletter, subscribed since');
-      expect(shown.body).not.toContain('Of someone else');
-      expect(shown.headers['cache-control']).toBe('no-store');
-      const again = await post(server, 'show', { key });
-      expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('This link has been used, or is older than an hour.')]);
+    // Whoever looks into the mail opens the link, and uses nothing up.
+    for (let times = 0; times < 2; times += 1) {
+      const choice = await server.inject(`/your-data/?key=${key}`);
+      expect(choice.body).toContain('Withdraw my consent and erase everything');
+      expect(choice.body).not.toContain('A private matter');
+    }
+    const shown = await post(server, 'show', { key });
+    expect(shown.body).toContain('A private matter');
+    expect(shown.body).toContain('Newsletter, subscribed since');
+    expect(shown.body).not.toContain('Of someone else');
+    expect(shown.headers['cache-control']).toBe('no-store');
+    const again = await post(server, 'show', { key });
+    expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('This link has been used, or is older than an hour.')]);
 
-      const [next = ''] = /[\w-]{43}/.exec(shown.body.slice(shown.body.lastIndexOf('name="key"'))) ?? [];
-      expect((await post(server, 'erase', { key: next })).body).toContain('It is erased: 1 enquiries and 1 subscriptions.');
-      const everything = await Promise.all(
-        ['lead', 'subscriber', 'outbox', 'data_request', 'data_request_done'].map((table) => database.query(`SELECT * FROM ${table}`)),
-      );
-      expect(JSON.stringify(everything).toLowerCase()).not.toContain('asha');
-      expect(JSON.stringify(everything)).toContain('Of someone else');
-      expect(await database.query('SELECT what, leads, subscriptions FROM data_request_done ORDER BY done_at')).toEqual([
-        expect.objectContaining({ what: 'access', leads: 1, subscriptions: 1 }),
-        expect.objectContaining({ what: 'erasure', leads: 1, subscriptions: 1 }),
-      ]);
-      await server.close();
-      await database.remove();
-    },
-  );
+    const [next = ''] = /[\w-]{43}/.exec(shown.body.slice(shown.body.lastIndexOf('name="key"'))) ?? [];
+    expect((await post(server, 'erase', { key: next })).body).toContain('It is erased: 1 enquiries and 1 subscriptions.');
+    const everything = await Promise.all(
+      ['lead', 'subscriber', 'outbox', 'data_request', 'data_request_done'].map((table) => database.query(`SELECT * FROM ${table}`)),
+    );
+    expect(JSON.stringify(everything).toLowerCase()).not.toContain('asha');
+    expect(JSON.stringify(everything)).toContain('Of someone else');
+    expect(await database.query('SELECT what, leads, subscriptions FROM data_request_done ORDER BY done_at')).toEqual([
+      expect.objectContaining({ what: 'access', leads: 1, subscriptions: 1 }),
+      expect.objectContaining({ what: 'erasure', leads: 1, subscriptions: 1 }),
+    ]);
+    await server.close();
+    await database.remove();
+  });
 
-  test.skipIf(isMissing(kind))(
-    'addresses that were never verified are erased after seven days, also where leads are kept for good',
-    async () => {
-      const database = await createDatabase(kind);
-      const server = await startServer(database);
-      for (const email of ['new@gmail.com', 'old@gmail.com', 'verified@gmail.com']) {
-        await server.inject({ method: 'POST', url: '/api/V1/newsletter/subscribe', payload: { email } });
-      }
-      await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
-      await server.close();
-      const dayMs = 86_400_000;
-      const old = Date.now() - 7 * dayMs - 1;
-      await database.query(`UPDATE subscriber SET subscribed_at = ${old}, otp_expires_at = ${old} WHERE email <> 'new@gmail.com'`);
-      await database.query(`UPDATE subscriber SET verified_at = ${old} WHERE email = 'verified@gmail.com'`);
-      await database.query(`UPDATE outbox SET created_at = ${old} WHERE recipient = 'old@gmail.com'`);
-      const own = await openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
-      await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
-      await eraseOld(own, 0);
-      expect((await own.query('SELECT email FROM subscriber ORDER BY email')).map(({ email }) => email)).toEqual([
-        'new@gmail.com',
-        'verified@gmail.com',
-      ]);
-      expect(await own.query("SELECT id FROM outbox WHERE recipient = 'old@gmail.com'")).toEqual([]);
-      expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
-      await own.close();
-      await database.remove();
-    },
-  );
+  test('addresses that were never verified are erased after seven days, also where leads are kept for good', async () => {
+    const database = await createDatabase(kind);
+    const server = await startServer(database);
+    for (const email of ['new@gmail.com', 'old@gmail.com', 'verified@gmail.com']) {
+      await server.inject({ method: 'POST', url: '/api/V1/newsletter/subscribe', payload: { email } });
+    }
+    await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await server.close();
+    const dayMs = 86_400_000;
+    const old = Date.now() - 7 * dayMs - 1;
+    await database.query(`UPDATE subscriber SET subscribed_at = ${old}, otp_expires_at = ${old} WHERE email <> 'new@gmail.com'`);
+    await database.query(`UPDATE subscriber SET verified_at = ${old} WHERE email = 'verified@gmail.com'`);
+    await database.query(`UPDATE outbox SET created_at = ${old} WHERE recipient = 'old@gmail.com'`);
+    const own = await openSiteDatabase({ databaseUrl: database.environment['DATABASE_URL'] ?? null, dataFolder: database.folder });
+    await own.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
+    await eraseOld(own, 0);
+    expect((await own.query('SELECT email FROM subscriber ORDER BY email')).map(({ email }) => email)).toEqual([
+      'new@gmail.com',
+      'verified@gmail.com',
+    ]);
+    expect(await own.query("SELECT id FROM outbox WHERE recipient = 'old@gmail.com'")).toEqual([]);
+    expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
+    await own.close();
+    await database.remove();
+  });
 });
 
 test('one mailbox gets three links an hour, however its address is written', async () => {

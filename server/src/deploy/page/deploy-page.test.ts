@@ -1,32 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { deployPage } from '@platform/releases/service/page/deploy-view';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeployPlace, makeDeployPlace, packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
-import { startServer } from '../../testing/test-server';
+import { expect, test } from 'vitest';
+import { packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
+import { deployServerForAll } from '../../testing/test-server';
 
-let place: DeployPlace;
-let database: TestDatabase;
-let server: FastifyInstance;
-let origin: string;
-
-beforeAll(async () => {
-  place = await makeDeployPlace();
-  database = await createDatabase('embedded');
-  server = await startServer(database, { SITE_FOLDER: place.site });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-  await place.remove();
-});
+const site = deployServerForAll();
 
 const form = (path: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${origin}/deploy/${path}`, {
+  fetch(`${site.origin}/deploy/${path}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -42,20 +23,24 @@ async function signIn(token: string): Promise<string> {
 }
 
 test('without a token there is only the page to sign in; leads’ tokens open nothing here', async () => {
-  const page = await fetch(`${origin}/deploy/`);
+  const page = await fetch(`${site.origin}/deploy/`);
   expect([page.status, await page.text()]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const refused = await form('sign-in', { token: await tokenWith(database, 'leads') });
+  const refused = await form('sign-in', { token: await tokenWith(site.database, 'leads') });
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('This token is not valid here, or not any more.')]);
   expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
 });
 
 test('it shows what is live, since when, by whom, how large, and who asks whom; a button goes back', async () => {
-  const token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home');
+  const token = await tokenWith(site.database, 'deploy:mf-home, rollback:mf-home');
   const cookie = await signIn(token);
-  const { last } = await sendRelease(origin, token, await packHome(place, { heading: 'About <b>ourselves</b>' }));
-  const { last: refused } = await sendRelease(origin, token, await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }));
-  const page = await (await fetch(`${origin}/deploy/`, { headers: { cookie } })).text();
+  const { last } = await sendRelease(site.origin, token, await packHome(site.place, { heading: 'About <b>ourselves</b>' }));
+  const { last: refused } = await sendRelease(
+    site.origin,
+    token,
+    await packHome(site.place, { manifest: { budget: { script: 10, style: 10 } } }),
+  );
+  const page = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
   expect(page).toContain(`composition ${last['composition']}`);
   expect(page).toContain(`<dd>${last['release']}</dd>`);
   expect(page).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
@@ -67,9 +52,9 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   expect(from).toBe(last['release']);
   // The site lets nobody put other releases in place, until its configuration does.
   expect(page).not.toContain('override=');
-  await writeFile(`${place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
-  expect(await (await fetch(`${origin}/deploy/`, { headers: { cookie } })).text()).toContain(`href="/?override=mf-home@${before}"`);
-  await writeFile(`${place.site}/config.json`, '{}');
+  await writeFile(`${site.place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
+  expect(await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text()).toContain(`href="/?override=mf-home@${before}"`);
+  await writeFile(`${site.place.site}/config.json`, '{}');
   // Only what the token may roll back has a button.
   expect(page.match(/Roll back to/g)).toHaveLength(1);
 
@@ -80,7 +65,7 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
   const back = await (await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
   expect(back).toContain(`<p class="message">mf-home is on ${before}.</p>`);
   expect(back).toContain(`mf-home ${before} was rolled back to`);
-  expect(await (await fetch(`${origin}/about`)).text()).toContain('>About us</h1>');
+  expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About us</h1>');
 });
 
 test('of a slice with many releases the latest can be looked at, and those before it behind one click, 20 at most', () => {
