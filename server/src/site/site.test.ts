@@ -115,47 +115,69 @@ test('an article that is not among the rendered ones says so, with status 404, a
   expect([details.statusCode, details.body]).toEqual([404, expect.stringContaining('one app')]);
 });
 
-test('an address has one spelling: a slash at its end leads to the address without', async () => {
-  const answer = await get('/about/?from=mail', html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?from=mail']);
-});
+const testRedirects = (why: string, status: number, rows: readonly (readonly [path: string, location: string])[]) =>
+  test.each(rows)(`${why}: %s leads to %s`, async (path, location) => {
+    const answer = await getRaw(path, html);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
 
-test.each([
+testRedirects('an address has one spelling', 301, [
+  ['/about/?from=mail', '/about?from=mail'],
   ['/ABOUT', '/about'],
   ['/About/?from=Mail', '/about?from=Mail'],
   ['/Blogs/any-slug', '/blogs/any-slug'],
   ['/blogs/Any-Slug', '/blogs/any-slug'],
   ['/Service/Personal-Loan', '/service'],
-])('%s, spelled in capitals, leads to %s', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-});
-
-test.each([
   ['/FORMS/contact', '/forms/contact'],
   ['/forms/Contact/?lang=hi', '/forms/contact?lang=hi'],
   ['/%61bout', '/about'],
   ['/%41bout?q=%61', '/About?q=%61'],
   ['/service%2Dx', '/service-x'],
-])('%s leads to its own spelling, %s', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-});
+]);
 
-test('what is encoded for a reason stays so', async () => {
-  expect((await get('/about%2Fx', html)).statusCode).toBe(404);
-});
-
-test.each([
+testRedirects('slashes are single', 301, [
   ['//', '/'],
   ['//%65xample.com', '/example.com'],
   ['//?from=mail', '/?from=mail'],
   ['///about', '/about'],
   ['/about//', '/about'],
   ['/blogs//any-slug?from=mail', '/blogs/any-slug?from=mail'],
-])('%s leads to the address with single slashes', async (path, location) => {
-  const answer = await getRaw(path, html);
-  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+]);
+
+testRedirects('in another language, too, an address has one spelling', 301, [
+  ['/hi/', '/hi'],
+  ['/hi/About/?from=mail', '/hi/about?from=mail'],
+  ['/hi/service/personal-loan', '/hi/service'],
+  ['/HI', '/hi'],
+  ['/Hi/ABOUT?from=mail', '/hi/about?from=mail'],
+]);
+
+testRedirects('another language is asked for, for as long as the page is there in it', 302, [
+  ['/about?lang=hi', '/hi/about'],
+  ['/?lang=hi&utm_source=mail', '/hi?utm_source=mail'],
+  ['/about?id=vision&lang=hi', '/hi/about?id=vision'],
+  ['/hi/about?lang=en-IN', '/about'],
+  ['/about?lang=HI', '/hi/about'],
+]);
+
+testRedirects('a page of the site that is not there in that language, for as long as that is so', 302, [
+  ['/hi/blogs/any-slug', '/blogs/any-slug'],
+  ['/hi/blogs/any-slug?from=mail', '/blogs/any-slug?from=mail'],
+  ['/hi//Blogs/any-slug', '/blogs/any-slug'],
+]);
+
+testRedirects('an item by its query', 301, [
+  ['/blog-details?id=1', '/blog-details/1'],
+  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
+]);
+
+testRedirects('an old address', 301, [
+  ['/service/personal-loan', '/service'],
+  ['/service/personal-loan/?from=mail', '/service?from=mail'],
+]);
+
+test('what is encoded for a reason stays so', async () => {
+  expect((await get('/about%2Fx', html)).statusCode).toBe(404);
 });
 
 test.each(['/%E0%A4%A', '/%', '/shell/%C0%AE%C0%AE/x'])(
@@ -205,45 +227,6 @@ test.each([
   const answer = await server.inject({ method, url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
   if (url.startsWith('/api')) expect(answer.json().message).toBe(`This address takes ${allow.replace(', ', ' and ')} only.`);
-});
-
-test.each([
-  ['/about?lang=hi', '/hi/about'],
-  ['/?lang=hi&utm_source=mail', '/hi?utm_source=mail'],
-  ['/about?id=vision&lang=hi', '/hi/about?id=vision'],
-  ['/hi/about?lang=en-IN', '/about'],
-  ['/about?lang=HI', '/hi/about'],
-])('%s asks for another language and leads to %s, for as long as the page is there in it', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
-});
-
-test.each([
-  ['/hi/', '/hi'],
-  ['/hi/About/?from=mail', '/hi/about?from=mail'],
-  ['/hi/service/personal-loan', '/hi/service'],
-  ['/HI', '/hi'],
-  ['/Hi/ABOUT?from=mail', '/hi/about?from=mail'],
-])('in another language, too, an address has one spelling: %s leads to %s', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-});
-
-test.each([
-  ['/blog-details?id=1', '/blog-details/1'],
-  ['/blog-details?from=mail&id=a%2Fb', '/blog-details/a%2Fb?from=mail'],
-])('%s is the item at %s', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
-});
-
-test.each([
-  ['/hi/blogs/any-slug', '/blogs/any-slug'],
-  ['/hi/blogs/any-slug?from=mail', '/blogs/any-slug?from=mail'],
-  ['/hi//Blogs/any-slug', '/blogs/any-slug'],
-])('%s is a page of the site, but not in that language: it leads to %s, for as long as that is so', async (path, location) => {
-  const answer = await get(path, html);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
 test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
@@ -349,11 +332,7 @@ test('nothing outside the site can be read', async () => {
   }
 });
 
-test('an old address leads on, and health answers', async () => {
-  const redirect = await get('/service/personal-loan');
-  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/service']);
-  const withSlash = await get('/service/personal-loan/?from=mail');
-  expect([withSlash.statusCode, withSlash.headers.location]).toEqual([301, '/service?from=mail']);
+test('health answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
