@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup';
 import { settingsOrExit } from '../settings/settings';
+import { reportError } from './report-error';
 
 const help = `npm run backup -- --to FOLDER [--keep N]
 
@@ -13,11 +14,5 @@ if (values.to === undefined || (keep !== null && !(Number.isInteger(keep) && kee
   console.log(help);
   process.exitCode = 1;
 } else {
-  await makeBackup(settingsOrExit(), values.to, keep).then(
-    (folder) => console.log(`Backed up, and read again: ${folder}`),
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
+  await makeBackup(settingsOrExit(), values.to, keep).then((folder) => console.log(`Backed up, and read again: ${folder}`), reportError);
 }

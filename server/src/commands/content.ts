@@ -3,6 +3,7 @@ import { originLine } from '@platform/releases/composition/site-origin';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
 import { type Settings, settingsOrExit } from '../settings/settings';
+import { reportError } from './report-error';
 
 const help = `npm run content -- <command>
 
@@ -53,8 +54,5 @@ if (command === undefined) {
   console.log(help);
   process.exitCode = positionals.length === 0 ? 0 : 1;
 } else {
-  await command(settings).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  await command(settings).catch(reportError);
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { examine } from '../doctor/examine';
 import { settingsOrExit } from '../settings/settings';
+import { reportError } from './report-error';
 
 /** `npm run doctor`: what is missing before the site goes live, in the environment that the server will have. Exits with 1 when anything is. */
 const { values } = parseArgs({ options: { backups: { type: 'string' } } });
@@ -10,6 +11,5 @@ try {
     if (problem !== null) process.exitCode = 1;
   }
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  reportError(error as Error);
 }

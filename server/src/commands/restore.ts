@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup';
 import { settingsOrExit } from '../settings/settings';
+import { reportError } from './report-error';
 
 const help = `npm run restore -- --from FOLDER [--send-mail]
 
@@ -13,14 +14,8 @@ if (values.from === undefined) {
   console.log(help);
   process.exitCode = 1;
 } else {
-  await restoreBackup(settingsOrExit(), values.from, { sendsMail: values['send-mail'] }).then(
-    ({ manifest, leads, heldMails }) => {
-      console.log(`Restored: ${leads} leads, composition ${manifest.composition ?? 'none'}, as of ${manifest.begun}.`);
-      if (heldMails > 0) console.log(`${heldMails} mails that waited then are not sent again: their leads are in npm run leads -- list.`);
-    },
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
+  await restoreBackup(settingsOrExit(), values.from, { sendsMail: values['send-mail'] }).then(({ manifest, leads, heldMails }) => {
+    console.log(`Restored: ${leads} leads, composition ${manifest.composition ?? 'none'}, as of ${manifest.begun}.`);
+    if (heldMails > 0) console.log(`${heldMails} mails that waited then are not sent again: their leads are in npm run leads -- list.`);
+  }, reportError);
 }

@@ -2,6 +2,7 @@ import type { Database } from '@platform/releases/database/database';
 import { explainOpenError } from '@platform/releases/database/explain-open-error';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
+import { reportError } from './report-error';
 
 /** What a command does with the database; `id` is what the command line names after it, or empty. */
 export type DatabaseCommand = (database: Database, id: string) => Promise<void>;
@@ -26,9 +27,6 @@ export async function runDatabaseCommand(
     process.exit(1);
   });
   await command(database, id)
-    .catch((error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    })
+    .catch(reportError)
     .finally(() => database.close());
 }

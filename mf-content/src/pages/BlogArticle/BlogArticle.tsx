@@ -1,37 +1,32 @@
 import type { Content } from '@platform/slice/contract/read-content';
-import { Link, useLocation } from '@platform/slice/runtime';
+import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { useMemo } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import type { Blog } from 'shared-contracts/contract/entities/content';
+import { type Blog, blog } from 'shared-contracts/contract/entities/content';
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
+import * as v from 'valibot';
 import type { PageRequest } from '../../generated/access';
-import { Article } from '../../sections/Article/Article';
-import { articleInState } from '../../sections/Article/article-in-state';
+import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
 import { slugOf } from '../../sections/Article/slug-of';
-import { useGoBack } from '../../sections/Article/use-go-back';
-import { articlePage } from './article-page';
 import styles from './BlogArticle.module.css';
+
+/** The article page as documented: valid only with navigation state (§2, §4). */
+const articlePage: PageDefinition<'page/blog-article'> = { id: 'page/blog-article', withoutState: 'says-so' };
 
 interface ArticleData {
   /** What is said of the article of this address to those it is shared with; null: there is none. */
   readonly known: { readonly id: string; readonly title: string; readonly excerpt: string } | null;
-  /** The article of this address, where the profile has it loaded; its HTML is sanitised. */
-  readonly bySlug: {
-    readonly title: string;
-    readonly imageFileName: string;
-    readonly figure: string | undefined;
-    readonly counts: string | undefined;
-    readonly html: string;
-    readonly notes: readonly string[];
-  } | null;
+  /** The article of this address, where the profile has it loaded. */
+  readonly bySlug: ShownArticle | null;
   /** On its way, where the article has been passed on: it waits for nothing. */
   readonly next: Content<NextArticle>;
 }
@@ -82,17 +77,28 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
   if (article === null) return <NoData known={data.known} />;
   return (
     <Article
-      title={article.title}
-      imageFileName={article.imageFileName}
-      figure={article.figure}
-      counts={article.counts}
-      html={article.html}
-      notes={article.notes}
+      {...article}
       next={data.next}
       before={<Button onClick={goBack}>Back</Button>}
       after={<Button onClick={goBack}>Show Less</Button>}
     />
   );
+}
+
+/** The article that a link has passed as navigation state (§2 Blog article); null when there is none, or something else. */
+function articleInState(state: unknown): Blog | null {
+  const result = v.safeParse(blog, state);
+  return result.success ? result.output : null;
+}
+
+/** One step back in history (§2); to the list for someone who has come straight to the article. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const position: unknown = window.history.state?.idx;
+    if (typeof position === 'number' && position > 0) void navigate(-1);
+    else void navigate('/blogs');
+  };
 }
 
 /** §2, and where the article of this address is to be read: somebody may have been sent here. */

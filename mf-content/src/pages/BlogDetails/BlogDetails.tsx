@@ -3,27 +3,18 @@ import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { brand } from 'shared-contracts/contract/brand';
+import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
-import { Article } from '../../sections/Article/Article';
+import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 
 interface DetailsData {
-  /** Null: there is none, or it could not be read. The HTML is sanitised. */
-  readonly article: {
-    readonly id: string;
-    readonly title: string;
-    readonly imageFileName: string;
-    readonly figure: string | undefined;
-    readonly counts: string | undefined;
-    readonly html: string;
-    readonly notes: readonly string[];
-    readonly publishedOn: string | undefined;
-    readonly next: NextArticle | null;
-  } | null;
+  /** Null: there is none, or it could not be read. */
+  readonly article: (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly next: NextArticle | null }) | null;
   /** Whether it is known that no article has this address. */
   readonly isUnknown: boolean;
 }

@@ -6,11 +6,15 @@ import { ArticleHead } from './ArticleHead';
 import type { NextArticle } from './next-article';
 import { WhatNext } from './WhatNext';
 
-interface ArticleProps extends Pick<Blog, 'title' | 'imageFileName' | 'figure' | 'counts'> {
+/** What is shown of an article. */
+export interface ShownArticle extends Pick<Blog, 'title' | 'imageFileName' | 'figure' | 'counts'> {
   /** HTML that has been sanitised. */
   readonly html: string;
   /** One line under the title: day, author's role, time to read, topics. */
   readonly notes: readonly string[];
+}
+
+interface ArticleProps extends ShownArticle {
   /** What stands above and below the article. */
   readonly before: ReactNode;
   readonly after: ReactNode;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { brand, chatHref } from 'shared-contracts/contract/brand';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
+import { is } from 'valibot';
 import { emit, send } from '../../generated/access';
 import styles from './Contact.module.css';
-import { firstContact } from './first-contact';
 
 /**
  * How to reach the company: the brand's facts at once, so that nobody waits for them; then what the API says, whose first entry counts
@@ -21,8 +21,8 @@ export function ContactStrip() {
     const leave = new AbortController();
     void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
-      const found = answer.kind === 'accepted' ? firstContact(answer.body) : null;
-      if (found !== null) setContact(found);
+      const found = answer.kind === 'accepted' && is(contactInfoCall.response, answer.body) ? answer.body.data[0] : undefined;
+      if (found !== undefined) setContact(found);
       else emit('toast', { type: 'error', message: t(contactsNotFetched), id: 'contacts' });
     });
     return () => leave.abort();

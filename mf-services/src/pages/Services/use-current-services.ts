@@ -3,8 +3,12 @@ import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { startTransition, useEffect, useState } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { servicesCall } from 'shared-contracts/contract/api/services';
+import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
+import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
 import { emit, read } from '../../generated/access';
-import { servicesPage } from './services-page';
+
+/** The services page as documented: its failure toast speaks of contacts (§8). */
+const servicesPage: PageDefinition<'page/services'> = { id: 'page/services', failureToast: contactsNotFetched };
 
 type Services = ReadBy<typeof servicesCall>;
 
