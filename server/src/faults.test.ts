@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { ServerProcess } from './testing/server-process';
 import { mountSmallDisk } from './testing/small-disk';
-import { readMailbox, startServer } from './testing/test-server';
+import { readMailbox, serverForTest, startServer } from './testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
@@ -193,8 +193,7 @@ test('an uncaught error is logged, and the server exits with code 1 after the an
 
 describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
   test('connections that are cut are replaced', async () => {
-    const database = await createDatabase('postgres');
-    const server = await startServer(database, { RATE_LIMIT: '1000' });
+    const { database, server } = await serverForTest({ RATE_LIMIT: '1000' }, 'postgres');
     const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     expect((await post()).statusCode).toBe(200);
     const admin = new pg.Client(database.environment['DATABASE_URL']);
@@ -204,15 +203,12 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     );
     await admin.end();
     await eventually(async () => expect((await post()).statusCode).toBe(200));
-    await server.close();
-    await database.remove();
   });
 
   test('while it is down the answer is a clear 503; once it is back leads are stored again', async () => {
     const cluster = await createCluster();
     if (cluster === null) throw new Error('PostgreSQL is installed, and cannot be set up.');
-    const database = await createDatabase('embedded');
-    const server = await startServer(database, { DATABASE_URL: `${cluster.url}/postgres`, RATE_LIMIT: '1000' });
+    const { server } = await serverForTest({ DATABASE_URL: `${cluster.url}/postgres`, RATE_LIMIT: '1000' });
     const post = () => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     expect((await post()).statusCode).toBe(200);
     cluster.stop();
@@ -223,7 +219,6 @@ describe.skipIf(isMissing('postgres'))('PostgreSQL', () => {
     await server.close();
     cluster.stop();
     cluster.remove();
-    await database.remove();
   });
 
   test('leads that reach two processes in opposite orders are all accepted', async () => {

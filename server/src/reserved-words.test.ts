@@ -1,17 +1,13 @@
-import { createDatabase } from '@platform/releases/testing/test-database';
 import { reservedSegments } from '@platform/slice/contract/slice-problems';
 import { expect, test } from 'vitest';
-import { startServer } from './testing/test-server';
+import { serverForTest } from './testing/test-server';
 
 test('no slice can claim an address that the server answers itself', async () => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database);
+  const { server } = await serverForTest();
   const routes = server.printRoutes({ commonPrefix: false });
   const words = [...routes.matchAll(/^[├└]── \/?([a-z][\w-]*)/gm)].flatMap(([, word]) => word ?? []);
   expect(words).toEqual(expect.arrayContaining(['api', 'deploy', 'forms', 'healthz', 'readyz', 'leads', 'your-data']));
   // A file's name is no word of a path.
   const answered = new Set(words.filter((word) => !routes.includes(`/${word}.`)));
   expect([...answered].filter((word) => !reservedSegments.includes(word))).toEqual([]);
-  await server.close();
-  await database.remove();
 });

@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import { mountSmallDisk } from '../testing/small-disk';
-import { startServer } from '../testing/test-server';
+import { serverForTest, startServer } from '../testing/test-server';
 
 const read = async (server: FastifyInstance, query = '') => {
   const answer = await server.inject(`/readyz${query}`);
@@ -25,8 +25,7 @@ const addresses = { STAFF_ADDRESS: 'staff@udaharan.example', SENDER_ADDRESS: 'si
 
 overEachDatabase('readiness', (kind) => {
   test('a server is ready when its database takes what it is given, a composition is live and mail leaves', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database, { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses });
+    const { database, server } = await serverForTest({ SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses }, kind);
     const checks = { database: 'ok', outbox: 'ok' };
     expect(await read(server)).toEqual([
       503,
@@ -44,8 +43,6 @@ overEachDatabase('readiness', (kind) => {
     const stuck = 'mail that has waited for more than 15 minutes: 1';
     await eventuallyReads(server, [503, { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } }]);
     expect(await read(server, '?exclude=outbox')).toEqual([200, { status: 'ok', checks: { database: 'ok', composition: 'ok' } }]);
-    await server.close();
-    await database.remove();
   });
 });
 

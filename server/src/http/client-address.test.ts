@@ -1,11 +1,9 @@
-import { createDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
-import { startServer } from '../testing/test-server';
+import { serverForTest } from '../testing/test-server';
 
 /** How many of the requests pass that come with these values of X-Forwarded-For, of 20 that one client may send. */
 async function passedOf(proxies: string, forwarded: readonly string[], limit = 20): Promise<number> {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database, { RATE_LIMIT: String(limit), TRUST_PROXY: proxies });
+  const { server } = await serverForTest({ RATE_LIMIT: String(limit), TRUST_PROXY: proxies });
   let passed = 0;
   for (const header of forwarded) {
     const { statusCode } = await server.inject({
@@ -17,8 +15,6 @@ async function passedOf(proxies: string, forwarded: readonly string[], limit = 2
     });
     if (statusCode === 200) passed += 1;
   }
-  await server.close();
-  await database.remove();
   return passed;
 }
 const thirty = <T>(make: (at: number) => T) => Array.from({ length: 30 }, (_, at) => make(at));

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { createDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
-import { startServer } from '../testing/test-server';
+import { serverForTest } from '../testing/test-server';
 
 const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.1' };
 
@@ -12,28 +11,21 @@ test.each([
   ['at a site whose origin is HTTPS', { SITE_ORIGIN: 'https://www.udaharan.example' }, {}, 'max-age=31536000'],
   ['at a site whose origin is HTTP', { SITE_ORIGIN: 'http://localhost:3000' }, {}, undefined],
 ] as const)('%s: browsers are kept to HTTPS only where it is there', async (_, settings, headers, expected) => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database, settings);
+  const { server } = await serverForTest(settings);
   for (const url of ['/', '/api/V1/connect/faq', '/healthz']) {
     expect((await server.inject({ url, headers })).headers['strict-transport-security'], url).toBe(expected);
   }
-  await server.close();
-  await database.remove();
 });
 
 test('no page is shown in a frame', async () => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database);
+  const { server } = await serverForTest();
   for (const url of ['/', '/deploy/']) {
     expect(String((await server.inject(url)).headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   }
-  await server.close();
-  await database.remove();
 });
 
 test('pages may call the other hosts that the site is configured to call, and no more of them than their origins', async () => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database);
+  const { database, server } = await serverForTest();
   const connect = async () => /connect-src ([^;]*)/.exec(String((await server.inject('/')).headers['content-security-policy']))?.[1];
   expect(await connect()).toBe("'self'");
   await writeFile(
@@ -41,6 +33,4 @@ test('pages may call the other hosts that the site is configured to call, and no
     JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career?site=1', webVitalsUrl: '/vitals' }),
   );
   expect(await connect()).toBe("'self' https://jobs.example");
-  await server.close();
-  await database.remove();
 });

@@ -11,7 +11,7 @@ import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/r
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { csvText } from '../testing/csv-text';
-import { readMailbox, startServer } from '../testing/test-server';
+import { readMailbox, serverForTest, startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import { leadLine } from './lead-line';
 import { handleLead, reopenLead } from './lead-repository';
@@ -31,8 +31,7 @@ const leadsCommand = async ({ environment }: TestDatabase, ...words: string[]) =
 
 overEachDatabase('what the staff gets', (kind) => {
   test('a day is India’s: what came at 1 am there is of that day, in lists, sums and exports', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database);
+    const { database, server } = await serverForTest({}, kind);
     const received: readonly (readonly [path: string, payload: { readonly name: string }, at: string])[] = [
       ['contact-us', contact, '2026-11-21T18:29:59Z'],
       ['contact-us', { ...contact, name: 'One in the morning' }, '2026-11-21T19:30:00Z'],
@@ -54,12 +53,10 @@ overEachDatabase('what the staff gets', (kind) => {
     const printed = await leadsCommand(database, 'list', '--until', '2026-11-23');
     expect(printed).toMatch(/^2026-11-21 23:59:59 .* contact /);
     expect(printed.split('\n').slice(-4)).toEqual(['', '2026-11-22     2  contact 1, enquiry 1', '2026-11-21     1  contact 1', '']);
-    await database.remove();
   });
 
   test('a lead that somebody has dealt with is no longer open; list and export say who, when and what', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database);
+    const { database, server } = await serverForTest({}, kind);
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     await server.close();
     const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
@@ -74,15 +71,16 @@ overEachDatabase('what the staff gets', (kind) => {
     await reopenLead(own, id);
     expect(await findLeads(own, {}, 'open')).toHaveLength(1);
     await own.close();
-    await database.remove();
   });
 
   test('an answer to the staff’s mail goes to the visitor; a form’s second address gets it, too', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database, {
-      STAFF_ADDRESS: 'staff@udaharan.example',
-      STAFF_ADDRESS_BY_FORM: 'contact=desk@udaharan.example, career=hr@udaharan.example',
-    });
+    const { database, server } = await serverForTest(
+      {
+        STAFF_ADDRESS: 'staff@udaharan.example',
+        STAFF_ADDRESS_BY_FORM: 'contact=desk@udaharan.example, career=hr@udaharan.example',
+      },
+      kind,
+    );
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     await server.inject({ method: 'POST', url: '/api/V1/email/apply-frenchise', payload: franchise });
     await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry });
@@ -97,13 +95,10 @@ overEachDatabase('what the staff gets', (kind) => {
       ['staff@udaharan.example', 'none'],
       ['staff@udaharan.example', 'ravi@b.example'],
     ]);
-    await server.close();
-    await database.remove();
   });
 
   test('what was pressed to open a form is in the mail to the staff, and not among the fields', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database, { STAFF_ADDRESS: 'staff@udaharan.example' });
+    const { database, server } = await serverForTest({ STAFF_ADDRESS: 'staff@udaharan.example' }, kind);
     const context = encodeURIComponent(JSON.stringify({ subject: 'Bridge\nloans' }));
     await server.inject({ method: 'POST', url: '/api/V1/email/enquiry', payload: enquiry, headers: { 'x-lead-context': context } });
     await eventually(async () => expect(await readMailbox(database.folder)).toHaveLength(1));
@@ -111,8 +106,6 @@ overEachDatabase('what the staff gets', (kind) => {
     const [lead] = await database.query('SELECT fields, source FROM lead');
     expect(JSON.parse(String(lead?.['fields']))).toEqual(enquiry);
     expect(JSON.parse(String(lead?.['source']))).toEqual({ subject: 'Bridge\nloans' });
-    await server.close();
-    await database.remove();
   });
 
   test('a webhook gets every lead, signed, and again until it has accepted it', async () => {

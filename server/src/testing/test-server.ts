@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createDatabase, type DatabaseKind, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { buildServer } from '../build-server';
 import { readSettings } from '../settings/settings';
 import { type DeployPlace, makeDeployPlace } from './deploy-place';
@@ -9,6 +9,20 @@ import { type DeployPlace, makeDeployPlace } from './deploy-place';
 /** The real server over a database, answering without a port. */
 export function startServer(database: TestDatabase, more: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
   return buildServer(readSettings({ ...database.environment, ...more }));
+}
+
+/** A server over a database of its own, answering without a port, until the test ends that calls this. */
+export async function serverForTest(
+  settings: Settings = {},
+  kind: DatabaseKind = 'embedded',
+): Promise<{ readonly database: TestDatabase; readonly server: FastifyInstance }> {
+  const database = await createDatabase(kind);
+  const server = await startServer(database, settings);
+  onTestFinished(async () => {
+    await server.close();
+    await database.remove();
+  });
+  return { database, server };
 }
 
 export interface ServedSite {

@@ -1,10 +1,10 @@
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
-import { readMailbox, startServer } from '../testing/test-server';
+import { readMailbox, serverForTest } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'Asha@b.example', mobile: '9876543210', message: 'A private matter' };
 const post = (server: FastifyInstance, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -23,8 +23,7 @@ const keysIn = (mails: readonly string[]) => mails.map((mail) => /key=([\w-]{43}
 
 overEachDatabase('your data', (kind) => {
   test('a person sees what is held by a mailed link, and has it erased; the link counts once, and what was done is recorded', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database, { SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' });
+    const { database, server } = await serverForTest({ SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '100' }, kind);
     const send = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
     await send('/email/contact-us', contact);
     await send('/email/contact-us', { ...contact, name: 'Ravi', email: 'ravi@b.example', message: 'Of someone else' });
@@ -65,13 +64,10 @@ overEachDatabase('your data', (kind) => {
       expect.objectContaining({ what: 'access', leads: 1, subscriptions: 1 }),
       expect.objectContaining({ what: 'erasure', leads: 1, subscriptions: 1 }),
     ]);
-    await server.close();
-    await database.remove();
   });
 
   test('addresses that were never verified are erased after seven days, also where leads are kept for good', async () => {
-    const database = await createDatabase(kind);
-    const server = await startServer(database);
+    const { database, server } = await serverForTest({}, kind);
     for (const email of ['new@gmail.com', 'old@gmail.com', 'verified@gmail.com']) {
       await server.inject({ method: 'POST', url: '/api/V1/newsletter/subscribe', payload: { email } });
     }
@@ -92,13 +88,11 @@ overEachDatabase('your data', (kind) => {
     expect(await own.query("SELECT id FROM outbox WHERE recipient = 'old@gmail.com'")).toEqual([]);
     expect(await own.query("SELECT key FROM rate_limit WHERE key = 'old'")).toEqual([]);
     await own.close();
-    await database.remove();
   });
 });
 
 test('one mailbox gets three links an hour, however its address is written', async () => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database, { RATE_LIMIT: '100' });
+  const { database, server } = await serverForTest({ RATE_LIMIT: '100' });
   const addresses = ['asha@gmail.com', 'a.sha@gmail.com', 'asha+1@gmail.com', 'asha+2@gmail.com', 'a.s.h.a@gmail.com'];
   for (const email of addresses) {
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: { ...contact, email } });
@@ -106,13 +100,10 @@ test('one mailbox gets three links an hour, however its address is written', asy
   }
   const links = await database.query("SELECT recipient FROM outbox WHERE lead_id IS NULL AND recipient LIKE '%gmail.com'");
   expect(links.map(({ recipient }) => recipient).sort()).toEqual(addresses.slice(0, 3).sort());
-  await server.close();
-  await database.remove();
 });
 
 test('a link ends after an hour; nobody’s mailbox is filled by others; all of it is there in Hindi', async () => {
-  const database = await createDatabase('embedded');
-  const server = await startServer(database, { RATE_LIMIT: '6' });
+  const { database, server } = await serverForTest({ RATE_LIMIT: '6' });
   await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
   for (let times = 0; times < 5; times += 1) await post(server, '', { email: 'asha@b.example', lang: 'hi' });
   const sent = async () => (await mailsTo(database, 'asha@b.example')).length;
@@ -128,6 +119,4 @@ test('a link ends after an hour; nobody’s mailbox is filled by others; all of 
   expect(key).not.toBe('');
   expect((await post(server, 'erase', { key })).statusCode).toBe(410);
   expect(await database.query('SELECT id FROM lead')).toHaveLength(1);
-  await server.close();
-  await database.remove();
 });
