@@ -1,22 +1,18 @@
 import type { Database } from '@platform/releases/database/database';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { createToken, withdrawToken } from '@platform/releases/tokens/tokens';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { fillLeads } from '../testing/fill-leads';
 import { pdfOf } from '../testing/resume-files';
-import { readMailbox, startServer } from '../testing/test-server';
+import { readMailbox, serverForAll } from '../testing/test-server';
 
-let testDatabase: TestDatabase;
+const site = serverForAll({ RATE_LIMIT: '20' });
 let database: Database;
-let server: FastifyInstance;
 beforeAll(async () => {
-  testDatabase = await createDatabase('embedded');
-  server = await startServer(testDatabase, { RATE_LIMIT: '20' });
-  database = await openSiteDatabase({ databaseUrl: null, dataFolder: testDatabase.folder });
-  const send = (path: string, payload: object, headers = {}) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
+  database = await openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
+  const send = (path: string, payload: object, headers = {}) =>
+    site.server.inject({ method: 'POST', url: `/api/V1${path}`, payload, headers });
   await send('/email/contact-us', { name: '<b>Asha</b>', email: 'asha@b.example', mobile: '9876543210', message: 'One\nTwo' });
   await send('/email/enquiry', { name: 'Meera', phone: '9876500000', serviceType: 'Loan' });
   await send(
@@ -34,17 +30,13 @@ beforeAll(async () => {
     resume: pdfOf(2_000).toString('base64'),
   });
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-  await testDatabase.remove();
-});
+afterAll(() => database.close());
 
 const hourMs = 3_600_000;
 const newToken = (rights: ('leads' | 'deploy:mf-home')[] = ['leads'], expiresAt = Date.now() + hourMs) =>
   createToken(database, { holder: 'Asha, desk', rights, expiresAt });
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.inject({
+  site.server.inject({
     method: 'POST',
     url: `/leads/${path}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -58,7 +50,7 @@ const idOf = async (name: string) => String((await database.query('SELECT id FRO
 
 test('without a token there is nothing but the page to sign in, with status 401', async () => {
   const answers = [
-    await server.inject('/leads/'),
+    await site.server.inject('/leads/'),
     await post('', {}),
     await post('export', {}),
     await post('resume', { id: await idOf('Ravi') }),
@@ -83,7 +75,7 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
   const { answer, cookie } = await signIn(token);
   expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/leads/']);
   expect(answer.headers['set-cookie']).toMatch(/; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
-  const { statusCode, body, headers } = await server.inject({ url: '/leads/', headers: { cookie } });
+  const { statusCode, body, headers } = await site.server.inject({ url: '/leads/', headers: { cookie } });
   expect(statusCode).toBe(200);
   expect(body).toContain('<b>1</b> Send a message');
   expect(body).toContain('3 leads');
@@ -100,7 +92,7 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
 
 test('leads in quarantine are counted wherever one looks, with a link to them', async () => {
   const { cookie } = await signIn(await newToken());
-  const look = async (url: string) => (await server.inject({ url, headers: { cookie } })).body;
+  const look = async (url: string) => (await site.server.inject({ url, headers: { cookie } })).body;
   const link = '<a href="/leads/?state=quarantined">1 lead in quarantine</a>';
   expect(await look('/leads/')).toContain(link);
   expect((await post('', { state: 'handled' }, { cookie })).body).toContain(link);
@@ -133,7 +125,7 @@ test('a lead is marked as handled by the token’s holder with a note, and opene
 test('what is no bot’s is released, and the staff gets its mail', async () => {
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain('Released: the mail about it is on its way.');
-  await eventually(async () => expect((await readMailbox(testDatabase.folder)).join()).toContain('bot@b.example'));
+  await eventually(async () => expect((await readMailbox(site.database.folder)).join()).toContain('bot@b.example'));
 });
 
 test('résumé and export come as files', async () => {
@@ -159,16 +151,16 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
     expect((await post('handled', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
   }
-  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
+  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
   await withdrawToken(database, token.slice(0, 12));
-  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
 });
 
 test('signing out ends it, also for whoever else has the cookie', async () => {
   const { cookie } = await signIn(await newToken());
   const answer = await post('sign-out', {}, { cookie });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([303, expect.stringMatching(/^leads=; Path=\/leads\/; Max-Age=0;/)]);
-  expect((await server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
+  expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(401);
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 

@@ -1,34 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenWith } from '../testing/deploy-place';
-import { startServer } from '../testing/test-server';
+import { serverForEach, serverForTest } from '../testing/test-server';
 
-let database: TestDatabase;
-let server: FastifyInstance;
-beforeEach(async () => {
-  database = await createDatabase('embedded');
-  server = await startServer(database, {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    STAFF_ADDRESS: 'staff@a.example',
-    SENDER_ADDRESS: 'site@a.example',
-  });
-});
-afterEach(async () => {
-  await server.close();
-  await database.remove();
-});
-
+const site = serverForEach({ SMTP_URL: 'smtp://127.0.0.1:1', STAFF_ADDRESS: 'staff@a.example', SENDER_ADDRESS: 'site@a.example' });
 const read = (headers: Readonly<Record<string, string>> = {}, remoteAddress = '127.0.0.1') =>
-  server.inject({ url: '/metrics', headers, remoteAddress });
-const send = (payload: object) => server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
+  site.server.inject({ url: '/metrics', headers, remoteAddress });
+const send = (payload: object) => site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
 
 test('answers by route, leads by form and outcome, what waits in the outbox, and the process are measured', async () => {
   await send({ name: 'Asha', email: 'asha@example.com', mobile: '9876543210', message: 'secret words' });
   await send({ name: 'Asha' });
-  await server.inject('/no-such-page/asha@example.com');
+  await site.server.inject('/no-such-page/asha@example.com');
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
   expect(body).toContain('leads_total{form="contact",outcome="accepted"} 1');
@@ -48,19 +32,19 @@ test('mail that does not leave is measured, with how long the oldest has waited'
 });
 
 test('of a site that others visit, nobody reads it without a token: a proxy on this machine need not say that it is one', async () => {
-  await server.close();
-  server = await startServer(database, { SITE_ORIGIN: 'https://www.a.example' });
-  expect((await read()).statusCode).toBe(401);
-  expect((await read({ authorization: `Bearer ${await tokenWith(database, 'metrics')}` })).statusCode).toBe(200);
+  const { database, server } = await serverForTest({ SITE_ORIGIN: 'https://www.a.example' });
+  expect((await server.inject('/metrics')).statusCode).toBe(401);
+  const headers = { authorization: `Bearer ${await tokenWith(database, 'metrics')}` };
+  expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(200);
 });
 
 test('it is for this machine, or for a token with the right metrics', async () => {
   expect((await read({}, '203.0.113.7')).statusCode).toBe(401);
   // Behind a proxy on this machine every visitor comes from it.
   expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(401);
-  const authorization = `Bearer ${await tokenWith(database, 'metrics')}`;
+  const authorization = `Bearer ${await tokenWith(site.database, 'metrics')}`;
   expect((await read({ authorization }, '203.0.113.7')).statusCode).toBe(200);
-  expect((await read({ authorization: `Bearer ${await tokenWith(database, 'leads')}` }, '203.0.113.7')).statusCode).toBe(401);
+  expect((await read({ authorization: `Bearer ${await tokenWith(site.database, 'leads')}` }, '203.0.113.7')).statusCode).toBe(401);
 });
 
 test.each(['alerts.yml', 'dashboard.json'])('docs/metrics/%s asks for metrics that there are', async (file) => {

@@ -1,34 +1,20 @@
 import { rename } from 'node:fs/promises';
-import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DeployPlace, makeDeployPlace } from '../testing/deploy-place';
-import { startServer } from '../testing/test-server';
+import { expect, test, vi } from 'vitest';
+import { deployServerForAll } from '../testing/test-server';
 
-let database: TestDatabase;
-let place: DeployPlace;
-let server: FastifyInstance;
-
-beforeAll(async () => {
-  [database, place] = await Promise.all([createDatabase('embedded'), makeDeployPlace()]);
-  server = await startServer(database, { RATE_LIMIT: '100', SITE_FOLDER: place.site });
-});
-afterAll(async () => {
-  await server.close();
-  await Promise.all([database.remove(), place.remove()]);
-});
-
+const site = deployServerForAll({ RATE_LIMIT: '100' });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const definedOf = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>;
 const post = (name: string, fields: Record<string, string>, headers: Record<string, string | undefined> = {}) =>
-  server.inject({
+  site.server.inject({
     method: 'POST',
     url: `/forms/${name}`,
     headers: definedOf({ ...form, 'sec-fetch-site': 'same-origin', ...headers }),
     payload: new URLSearchParams(fields).toString(),
   });
-const leads = async () => (await database.query('SELECT kind, fields, consent, quarantine_reason FROM lead')).map((row) => ({ ...row }));
+const leads = async () =>
+  (await site.database.query('SELECT kind, fields, consent, quarantine_reason FROM lead')).map((row) => ({ ...row }));
 const asha = { name: 'Asha', email: 'asha@example.com', mobile: '+91 98765 43210', message: 'ऋण' };
 
 test('a form that comes twice is one lead, with the notice it was sent under, and leads on to the documented words', async () => {
@@ -40,18 +26,18 @@ test('a form that comes twice is one lead, with the notice it was sent under, an
   expect(stored).toHaveLength(1);
   expect(JSON.parse(String(stored[0]?.['fields']))).toEqual({ ...asha, mobile: '9876543210' });
   expect(JSON.parse(String(stored[0]?.['consent']))).toMatchObject({ form: 'form/contact', page: '/contact', text: expect.any(String) });
-  const sent = (await server.inject('/forms/contact?sent')).body;
+  const sent = (await site.server.inject('/forms/contact?sent')).body;
   expect(sent).toContain('Form Successfully Submitted');
   expect(sent).toMatch(/<header[\s\S]*Write to us[\s\S]*<footer/);
   expect(sent).not.toContain('<script');
 });
 
 test('the page of a form has the privacy notice in full, leads to itself in the other language, and says nothing of a page that there is not', async () => {
-  const { body } = await server.inject('/forms/contact');
+  const { body } = await site.server.inject('/forms/contact');
   expect(body).toMatch(/<summary>What we do with your details<\/summary>[\s\S]*<dd>To answer your message\.<\/dd>[\s\S]*730 days/);
   expect(body).toMatch(/<a href="\/forms\/contact" lang="en-IN"[\s\S]*<a href="\/forms\/contact\?lang=hi" lang="hi"/);
   expect(body).not.toContain('og:title');
-  const missing = await server.inject('/forms/none');
+  const missing = await site.server.inject('/forms/none');
   expect(missing.body).toMatch(/<a href="\/" lang="en-IN"[\s\S]*<a href="\/hi" lang="hi"/);
 });
 
@@ -65,7 +51,7 @@ test('what is wrong is said in the words of the form, and what was typed stays, 
 });
 
 test('a form of a Hindi page is answered in Hindi, with the documented values sent and the language noted', async () => {
-  const shown = (await server.inject('/forms/private-funding?lang=hi')).body;
+  const shown = (await site.server.inject('/forms/private-funding?lang=hi')).body;
   expect(shown).toMatch(
     /<html lang="hi"[\s\S]*<header[\s\S]*<h1[^>]*>प्राइवेट फंडिंग[\s\S]*action="\/forms\/private-funding\?lang=hi"[\s\S]*<footer/,
   );
@@ -80,7 +66,7 @@ test('a form of a Hindi page is answered in Hindi, with the documented values se
     page: '/hi/contact',
     text: expect.stringContaining('किसलिए'),
   });
-  expect((await server.inject('/forms/contact?sent&lang=hi')).body).toContain('फ़ॉर्म भेज दिया गया');
+  expect((await site.server.inject('/forms/contact?sent&lang=hi')).body).toContain('फ़ॉर्म भेज दिया गया');
 });
 
 test.each([
@@ -94,13 +80,13 @@ test.each([
 });
 
 test('what was pressed to come to the form is told to the staff, also of a form that was corrected, and shown to nobody', async () => {
-  const { body } = await server.inject('/forms/enquiry?about=Bridge%20loans');
+  const { body } = await site.server.inject('/forms/enquiry?about=Bridge%20loans');
   expect(body).toContain('<input type="hidden" name="about" value="Bridge loans"/>');
   expect(body.replaceAll(/<input[^>]*>/g, '')).not.toContain('Bridge loans');
   const fields = { fullName: 'Asks about it', phone: '9876543210', loantype: '', about: 'Bridge loans' };
   expect((await post('enquiry', { ...fields, phone: '1' })).body).toContain('name="about" value="Bridge loans"');
   await post('enquiry', { ...fields, loantype: 'Equity Funding' });
-  const [stored] = await database.query("SELECT source FROM lead WHERE fields LIKE '%Asks about it%'");
+  const [stored] = await site.database.query("SELECT source FROM lead WHERE fields LIKE '%Asks about it%'");
   expect(JSON.parse(String(stored?.['source']))).toMatchObject({ subject: 'Bridge loans' });
 });
 
@@ -113,7 +99,7 @@ test('what comes sooner after its page than a person could fill it in is quarant
   const shownIn = (body: string) => /name="nq4-shown" value="([^"]+)"/.exec(body)?.[1] ?? '';
   // However long rendering takes.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const shown = shownIn((await server.inject('/forms/contact')).body);
+  const shown = shownIn((await site.server.inject('/forms/contact')).body);
   await post('contact', { ...asha, name: 'In an instant', 'nq4-shown': shown });
   expect((await leads()).find(({ fields }) => String(fields).includes('In an instant'))).toMatchObject({ quarantine_reason: 'too-fast' });
   const again = shownIn((await post('contact', { ...asha, name: '', 'nq4-shown': shown })).body);
@@ -127,19 +113,19 @@ test('what comes sooner after its page than a person could fill it in is quarant
 
 test('the newsletter goes on to its second step, whose failure is said in the documented words', async () => {
   const first = await post('newsletter', { email: 'asha@gmail.com' });
-  const page = (await server.inject(String(first.headers.location))).body;
+  const page = (await site.server.inject(String(first.headers.location))).body;
   expect(page).toContain('Subscribed successfully!');
   expect(page).toContain('action="/forms/newsletter-otp"');
   expect(page).toContain('value="asha@gmail.com"');
   expect(String(first.headers.location)).toMatch(/^\/forms\/newsletter\?sent=(?!.*asha)/);
-  expect((await server.inject('/forms/newsletter?sent=made-up')).body).toContain('action="/forms/newsletter-otp"');
+  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).toContain('action="/forms/newsletter-otp"');
   const second = await post('newsletter-otp', { email: 'asha@gmail.com', otp: '000000' });
   expect([second.statusCode, second.body]).toEqual([400, expect.stringContaining('OTP verification failed. Try again.')]);
 });
 
 test('the code of the newsletter is typed with digits, and can be sent again from both pages that ask for it', async () => {
   const first = await post('newsletter?lang=hi', { email: 'again@gmail.com' });
-  const asked = (await server.inject(String(first.headers.location))).body;
+  const asked = (await site.server.inject(String(first.headers.location))).body;
   const rejected = (await post('newsletter-otp?lang=hi', { email: 'again@gmail.com', otp: '000000' })).body;
   for (const body of [asked, rejected]) {
     expect(body).toMatch(/<input (?=[^>]*id="field-otp")[^>]*inputmode="numeric"/i);
@@ -147,12 +133,12 @@ test('the code of the newsletter is typed with digits, and can be sent again fro
     expect(again).toContain('<input type="hidden" name="email" value="again@gmail.com"/>');
     expect(again).toContain('कोड फिर से भेजें');
   }
-  expect((await server.inject('/forms/newsletter?sent=made-up')).body).not.toContain('Send the code again');
+  expect((await site.server.inject('/forms/newsletter?sent=made-up')).body).not.toContain('Send the code again');
 });
 
 test('a form that is not sent, or that there is not, has no page', async () => {
   for (const name of ['careers-popup', 'nothing']) {
-    expect((await server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);
+    expect((await site.server.inject({ url: `/forms/${name}`, headers: { accept: 'text/html' } })).statusCode, name).toBe(404);
     expect((await post(name, asha)).statusCode, name).toBe(404);
   }
 });
@@ -164,7 +150,7 @@ test('the longest message a form takes arrives in any script; what is longer, or
   expect([tooLong.statusCode, tooLong.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
   expect(tooLong.body).toMatch(/<header[\s\S]*बहुत लंबा है[\s\S]*href="\/hi"[\s\S]*<footer/);
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' };
-  const other = await server.inject({ method: 'POST', url: '/forms/contact', headers, payload: '--x--' });
+  const other = await site.server.inject({ method: 'POST', url: '/forms/contact', headers, payload: '--x--' });
   expect([other.statusCode, other.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
   expect(other.body).toMatch(/<header[\s\S]*Write to us[\s\S]*could not be read/);
 });
@@ -178,9 +164,9 @@ test('what the server says in numbers is said in Hindi, too', async () => {
 });
 
 test('while no page can be rendered a form is answered plainly: what is wrong, or well, in words, and what was typed to be sent once more', async () => {
-  const live = `${place.site}/live`;
+  const live = `${site.place.site}/live`;
   await rename(live, `${live}-away`);
-  const shown = await server.inject('/forms/contact');
+  const shown = await site.server.inject('/forms/contact');
   expect([shown.statusCode, shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual([503, 'no-store', 'noindex']);
   expect(shown.body).toMatch(/<h1>Write to us<\/h1>[\s\S]*cannot be shown as usual/);
   const rejected = await post('contact?lang=hi', { ...asha, name: '<b>Plain</b>', mobile: '987' });
@@ -188,7 +174,7 @@ test('while no page can be rendered a form is answered plainly: what is wrong, o
   expect(rejected.body).toMatch(/<html lang="hi">[\s\S]*10 अंक[\s\S]*<dd>&#60;b&#62;Plain/);
   expect(rejected.body).toMatch(/method="post" action="\/forms\/contact\?lang=hi">.*<input type="hidden" name="mobile" value="987">/s);
   expect((await post('contact', { ...asha, name: 'Sent all the same' })).headers.location).toBe('/forms/contact?sent');
-  expect((await server.inject('/forms/contact?sent')).body).toContain('Form Successfully Submitted');
+  expect((await site.server.inject('/forms/contact?sent')).body).toContain('Form Successfully Submitted');
   await rename(`${live}-away`, live);
-  expect((await server.inject('/forms/contact')).statusCode).toBe(200);
+  expect((await site.server.inject('/forms/contact')).statusCode).toBe(200);
 });
