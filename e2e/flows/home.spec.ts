@@ -31,6 +31,17 @@ const currentSlide = async (page: Page) => {
   const current = await carousel(page).locator('[aria-current="true"]').getAttribute('aria-label');
   return Number(current?.replace('Slide ', '')) - 1;
 };
+/** By the arrows from the first slide to the last and back, and by a dot to the second. */
+const goesAround = async (page: Page) => {
+  await carousel(page).getByRole('button', { name: 'Pause' }).click();
+  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
+  await carousel(page).getByRole('button', { name: 'Previous' }).click();
+  await shows(page, 'Close to where you work');
+  await carousel(page).getByRole('button', { name: 'Next' }).click();
+  await shows(page, 'A plan before a loan');
+  await carousel(page).getByRole('button', { name: 'Slide 2' }).click();
+  await shows(page, 'Investors who answer');
+};
 /** The carousel has come near, and what moves it has been loaded. */
 const isStarted = async (page: Page) => {
   // The page scrolls smoothly, and may still be on its way when the next thing is done.
@@ -73,14 +84,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', async ({
 test('the carousel has arrows that wrap, dots, and a control that stops it', async ({ page, open }) => {
   await open('/');
   await isStarted(page);
-  await carousel(page).getByRole('button', { name: 'Pause' }).click();
-  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
-  await carousel(page).getByRole('button', { name: 'Previous' }).click();
-  await shows(page, 'Close to where you work');
-  await carousel(page).getByRole('button', { name: 'Next' }).click();
-  await shows(page, 'A plan before a loan');
-  await carousel(page).getByRole('button', { name: 'Slide 2' }).click();
-  await shows(page, 'Investors who answer');
+  await goesAround(page);
   await expect(carousel(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
@@ -137,14 +141,7 @@ test('where the library of the carousel cannot be had, arrows and dots move the 
   await page.route(/swiper.*\.js/, (route) => route.abort());
   await open('/');
   await carousel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
-  await carousel(page).getByRole('button', { name: 'Pause' }).click();
-  await carousel(page).getByRole('button', { name: 'Slide 1' }).click();
-  await carousel(page).getByRole('button', { name: 'Previous' }).click();
-  await shows(page, 'Close to where you work');
-  await carousel(page).getByRole('button', { name: 'Next' }).click();
-  await shows(page, 'A plan before a loan');
-  await carousel(page).getByRole('button', { name: 'Slide 2' }).click();
-  await shows(page, 'Investors who answer');
+  await goesAround(page);
 });
 
 test('the carousel follows the finger, and goes on where it is let go', async ({ page, open }) => {
