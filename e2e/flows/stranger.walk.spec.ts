@@ -39,24 +39,24 @@ export const slice = defineSlice({
   slots: [],
   modals: [],
   forms: { 'rate-alert': rateAlert },
-  content: { rates },
+  content: [rates],
   links: { header: [{ to: '/loans', text: { 'en-IN': 'Loans', hi: 'लोन' } }] },
   asks: { slots: ['SliceForm'], modals: [], calls: [rates], events: [] },
 });
 `;
 
 const page = `import { t } from '@platform/slice/browser/language';
-import type { PageLoad } from '@platform/slice/runtime';
+import type { ReadBy } from '@platform/slice/contract/read-content';
 import { Section } from 'shared-contracts/ui/Section';
 import { rates } from '../../../slice';
 import { rateAlert } from '../../forms/rate-alert';
-import { Slot } from '../../generated/access';
+import { type PageRequest, Slot } from '../../generated/access';
 
 export const meta = { title: 'Loans', description: 'What banks ask for a loan.' };
 
-export const loader = ({ read }: PageLoad) => read(rates);
+export const loader = ({ read }: PageRequest) => read(rates);
 
-export default function LoansPage({ data }: { readonly data: readonly { readonly bank: string; readonly percent: number }[] | null }) {
+export default function LoansPage({ data }: { readonly data: ReadBy<typeof rates> | null }) {
   return (
     <Section heading="Loans" level={1}>
       <ul>
@@ -71,6 +71,17 @@ export default function LoansPage({ data }: { readonly data: readonly { readonly
     </Section>
   );
 }
+`;
+
+const unitTest = `import { screen } from '@testing-library/react';
+import { renderSite } from 'shared-contracts/testing/render-site';
+import { expect, test } from 'vitest';
+import { pages, remote } from '../../generated/exposes';
+
+test('/loans shows what banks ask', async () => {
+  renderSite('/loans', { remote, pages, api: { '/content/mf-loans/rates': { status: 200, body: [{ bank: 'A bank', percent: 9 }] } } });
+  expect((await screen.findByRole('listitem')).textContent).toBe('A bank: 9 %');
+});
 `;
 
 const hindi = `export const texts = {
@@ -90,6 +101,7 @@ async function writeSlice(): Promise<void> {
     'slice.ts': slice,
     'src/forms/rate-alert.ts': form,
     'src/pages/Loans/Loans.tsx': page,
+    'src/pages/Loans/Loans.test.tsx': unitTest,
     'src/texts/hi.ts': hindi,
     'content/rates.json': JSON.stringify([{ bank: 'The bank of Malwa', percent: 9.5 }]),
   };
@@ -131,7 +143,7 @@ test('from an empty folder to a live page with a form, a link and content of its
     await page.goto(live.origin);
     await closePopup(page);
     await page.getByRole('banner').getByRole('link', { name: 'Loans', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText('The bank of Malwa: 9.5 %');
+    await expect(page.getByRole('main').getByText('The bank of Malwa: 9.5 %')).toBeVisible();
     const form = page.getByRole('main').getByRole('form', { name: 'Rate alert' });
     await form.getByRole('button', { name: 'Tell me' }).click();
     await expect(form.getByText('Enter a rate', { exact: true })).toBeVisible();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { changeText, composeFirst, makeWorkplace } from '@platform/releases/testing/built-slices';
 import type { TestDatabase } from '@platform/releases/testing/test-database';
 import { rightsIn } from '@platform/releases/tokens/rights';
 import { createToken } from '@platform/releases/tokens/tokens';
+import type { BuildMetadata } from '@platform/slice/contract/release';
 import { create } from 'tar';
 import { openSiteDatabase } from '../database/open-site-database';
 
@@ -29,7 +31,7 @@ export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
   return { from: `${folder}/built`, site: `${folder}/site`, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-interface PackSettings {
+export interface PackSettings {
   /** The heading of the page "About us". */
   readonly heading?: string;
   /** Added to what is rendered on the server. */
@@ -37,7 +39,11 @@ interface PackSettings {
   /** Instead of what package.json says. */
   readonly manifest?: object;
   /** Instead of what the build says of it. */
-  readonly metadata?: object;
+  readonly metadata?: object | ((described: BuildMetadata) => object);
+  /** Files that are added, or written anew. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Added to the styles of its home page. */
+  readonly styles?: string;
 }
 
 /** mf-home as a team packs it, changed. */
@@ -47,11 +53,18 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
     await mkdir(`${folder}/mf-home`);
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
-    const { heading, serverCode, manifest = {}, metadata = {} } = settings;
+    const { heading, serverCode, manifest = {}, metadata = {}, files = {}, styles } = settings;
     if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
     if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
-    const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as object;
-    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...metadata }));
+    const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as BuildMetadata;
+    const changed = typeof metadata === 'function' ? (metadata as (described: BuildMetadata) => object)(described) : metadata;
+    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...changed }));
+    const sheet = (await readdir(`${folder}/mf-home/dist/assets`)).find((file) => /^Home-.*\.css$/.test(file));
+    if (styles !== undefined) await appendFile(`${folder}/mf-home/dist/assets/${sheet}`, styles);
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(`${folder}/mf-home/${file}`), { recursive: true });
+      await writeFile(`${folder}/mf-home/${file}`, text);
+    }
     const packageJson = JSON.parse(await readFile(`${folder}/mf-home/package.json`, 'utf8')) as object;
     const deploy = { commit: '0a1b2c3', author: 'Asha', message: 'A new heading', builtAt: '2026-11-22T10:00:00Z' };
     await writeFile(`${folder}/mf-home/package.json`, JSON.stringify({ ...packageJson, deploy, ...manifest }));

@@ -9,6 +9,8 @@ import { readPhone } from './phone-number';
 
 /** Said of what no form could send. */
 const notText = 'Must be a text.';
+/** Said where a form has no words of its own. */
+const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
 export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
@@ -92,15 +94,13 @@ export function hasTooManyDigits(value: string, maximum: number): boolean {
   return reading.kind === 'national' && reading.digits.length > maximum;
 }
 
-const number = ({ isRequired, messages }: FieldDefinition) => {
-  const positive = v.pipe(v.number(messages.invalid), v.gtValue(0, messages.invalid));
-  return v.union([positive, v.literal('', isRequired ? messages.required : messages.invalid)], messages.invalid);
-};
+const number = ({ messages: { invalid = notNumber } }: FieldDefinition) =>
+  v.union([v.pipe(v.number(invalid), v.gtValue(0, invalid)), v.literal('')], invalid);
 
 const requiredNumber = ({ messages }: FieldDefinition) =>
   v.pipe(
     v.number(({ input }) => (input === '' ? messages.required : (messages.invalid ?? messages.required))),
-    v.gtValue(0, messages.invalid),
+    v.gtValue(0, messages.invalid ?? notNumber),
   );
 
 const code = (field: FieldDefinition) =>
