@@ -33,3 +33,24 @@ test('what another toolchain leaves out or writes otherwise is named', async () 
     expect.stringContaining('asks.events.toast: Invalid type'),
   ]);
 });
+
+const levels = (depth: number) => JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`) as object;
+
+test.each<[string, object, boolean]>([
+  ['50 levels deep', levels(50), true],
+  ['51 levels deep', levels(51), false],
+  ['with a reference', { properties: { name: { $ref: '#' } } }, false],
+  ['of 99,000 characters', { enum: ['x'.repeat(99_000)] }, true],
+  ['of 100,001 characters', { enum: ['x'.repeat(100_001)] }, false],
+])('a schema %s can be compared: %3$s', async (_, schema, isTaken) => {
+  const release = await json('examples/mf-plain/public/release.json');
+  expect(problemsOf({ ...release, asks: { ...release.asks, events: { toast: schema } } })).toEqual(
+    isTaken ? [] : [expect.stringContaining('asks.events.toast: is no schema that can be compared')],
+  );
+});
+
+test('a list of content is named as a file', async () => {
+  const release = await json('examples/mf-plain/public/release.json');
+  expect(problemsOf({ ...release, content: { 'rates-2': true } })).toEqual([]);
+  expect(problemsOf({ ...release, content: { '../rates': true } })).toEqual([expect.stringContaining('is no name of a list')]);
+});

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Candidate } from '../check/candidate';
 import { newDeadLinks } from '../check/dead-links';
 import { deprecationWarnings } from '../check/deprecations';
+import { ownContentProblems } from '../check/own-content';
 import { ownCopies } from '../check/own-copies';
 import { problemsOf } from '../check/problems-of';
 import { type DeployAction, DeployRefused } from '../check/refused';
@@ -50,6 +51,8 @@ export async function composeDeploy({
       const pinnedReleases = pinned(was, slice, release);
       const candidate = await candidateOf(pinnedReleases, was, slice, site);
       refuse(slice, problemsOf(candidate));
+      const own = candidate.remotes[slice];
+      if (folder !== null && own !== undefined) refuse(slice, await ownContentProblems(own, folder));
       deprecations = deprecationWarnings(candidate);
       publishProgress({ step: 'checked' });
       if (folder !== null) {

@@ -6,7 +6,10 @@ const path = v.pipe(
   v.string(),
   v.regex(/^(?!.*%(?:2[eE]|2[fF]|5[cC]|00))\/(?:(?!\.{1,2}(?:\/|$))[\w:.~%-]+(?:\/(?!\.{1,2}(?:\/|$))[\w:.~%-]+)*)?$/, 'is no path'),
 );
-const schema = v.union([v.boolean(), v.record(v.string(), v.unknown())]);
+const schema = v.pipe(
+  v.union([v.boolean(), v.record(v.string(), v.unknown())]),
+  v.check(isComparable, 'is no schema that can be compared: without "$ref", at most 50 levels deep, with at most 100,000 characters'),
+);
 const schemas = v.record(text(100), schema);
 
 const link = v.object({ to: path, text: v.record(text(10), text(100)), order: v.exactOptional(v.number()) });
@@ -19,7 +22,7 @@ export const releaseSchema = v.object({
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
-  content: v.exactOptional(schemas),
+  content: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a list')), schema)),
   forms: v.exactOptional(v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10))),
   deprecated: v.exactOptional(v.record(text(200), text(10))),
   slots: v.array(name),
@@ -38,3 +41,18 @@ export const releaseSchema = v.object({
   shared: v.record(text(100), text(100)),
   licences: v.exactOptional(v.array(v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }))),
 });
+
+/** Schemas are compared with those of others whenever one of the two changes: that must end, and soon. */
+function isComparable(value: boolean | Readonly<Record<string, unknown>>): boolean {
+  const left: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
+  let characters = 0;
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    const { part, depth } = at;
+    characters += typeof part === 'string' ? part.length : 1;
+    if (depth > 50 || characters > 100_000) return false;
+    if (typeof part !== 'object' || part === null) continue;
+    if ('$ref' in part || '$dynamicRef' in part) return false;
+    for (const inner of Object.values(part)) left.push({ part: inner, depth: depth + 1 });
+  }
+  return true;
+}

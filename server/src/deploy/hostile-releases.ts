@@ -26,8 +26,7 @@ const rendering: readonly HostileRelease[] = [
   [
     'sends nonsense',
     {
-      serverCode:
-        'process.send(null); process.send({ kind: "rendered", address: { path: "/../../evil", route: null } }); process.exit(0);',
+      serverCode: 'process.send(null); process.send({ kind: "rendered", address: { path: "/../../evil", route: null } }); process.exit(0);',
     },
     'mf-home does not render its server bundle on the server: ',
   ],
@@ -47,7 +46,11 @@ const rendering: readonly HostileRelease[] = [
     { serverCode: '(await import("node:os")).setPriority(process.ppid, 19); throw new Error("reniced");' },
     'mf-home does not render its server bundle on the server: ',
   ],
-  ['kills the server', { serverCode: 'process.kill(process.ppid, "SIGKILL");' }, 'mf-home does not render its server bundle on the server: '],
+  [
+    'kills the server',
+    { serverCode: 'process.kill(process.ppid, "SIGKILL");' },
+    'mf-home does not render its server bundle on the server: ',
+  ],
 ];
 
 const addresses: readonly HostileRelease[] = [
@@ -57,19 +60,31 @@ const addresses: readonly HostileRelease[] = [
   ['a page at /healthz', pages(['/about', '/healthz']), "is the web server's own"],
   ['a page below /api/', pages(['/about', '/api/V1/about']), "is the web server's own"],
   ['a page below /deploy/', pages(['/about', '/deploy/about']), "is the web server's own"],
-  ['a page below /hi/', pages(['/about', '/hi/about']), ''],
-  ['a page that is all parameters', pages(['/about', '/:anything']), ''],
+  ['a page below /hi/', pages(['/about', '/hi/about']), "is the web server's own"],
+  ['a page that is all parameters', pages(['/about', '/:anything']), 'must begin with a word of its own'],
   ['a path of another slice', pages(['/about', '/blogs/:name']), '/blogs/:… belongs to mf-content'],
   ['a path that one of another slice answers', pages(['/about', '/blog-details/1']), 'belongs to mf-content'],
   ['another path for a page that others link to', pages('/about-us'), 'No slice answers /about'],
   ['a page that is not in its build', { metadata: { pages: { Home: '/', About: '/about', Team: '/team' } } }, 'pages/Team'],
-  ['a redirect to another site', { metadata: { redirects: { '/old': 'https://evil.example' } } }, ''],
-  ['a redirect to a path without a page', { metadata: { redirects: { '/old': '/nowhere' } } }, ''],
-  ['a redirect from its own page', { metadata: { redirects: { '/about': '/' } } }, ''],
-  ['a successor on another site', { metadata: { successors: { '/about': '//evil.example' } } }, ''],
-  ['a successor with parameters', { metadata: { successors: { '/about': '/blogs/:slug' } } }, ''],
-  ['a language that nobody reads', { metadata: { languages: { xx: ['Home'] } } }, ''],
-  ['a page in Hindi that it has not', { metadata: { languages: { hi: ['Team'] } } }, ''],
+  ['a redirect to another site', { metadata: { redirects: { '/old': 'https://evil.example' } } }, 'redirects./old is no path'],
+  [
+    'a redirect to a path without a page',
+    { metadata: { redirects: { '/old': '/nowhere' } } },
+    'must lead from a path that is no page to one that is a page of mf-home',
+  ],
+  [
+    'a redirect from its own page',
+    { metadata: { redirects: { '/about': '/' } } },
+    'must lead from a path that is no page to one that is a page of mf-home',
+  ],
+  ['a successor on another site', { metadata: { successors: { '/about': '//evil.example' } } }, 'successors./about is no path'],
+  [
+    'a successor with parameters',
+    { metadata: { successors: { '/about': '/blogs/:slug' } } },
+    'to one of another slice, without parameters',
+  ],
+  ['a language that nobody reads', { metadata: { languages: { xx: ['Home'] } } }, 'is none that the site has besides its own'],
+  ['a page in Hindi that it has not', { metadata: { languages: { hi: ['Team'] } } }, 'is none of its pages'],
 ];
 
 const asks: readonly HostileRelease[] = [
@@ -92,16 +107,30 @@ const asks: readonly HostileRelease[] = [
     asking({ events: { 'open-modal': { type: 'object', properties: { dialog: text }, required: ['dialog'] } } }),
     'sends open-modal without "modal"',
   ],
-  ['a schema with a pattern that never ends', asking({ events: { 'open-modal': { type: 'object', properties: { modal: { type: 'string', pattern: '^(a|a)*$' } }, required: ['modal'] } } }), ''],
-  ['a schema that refers to another site', asking({ events: { 'open-modal': { $ref: 'https://evil.example/schema.json' } } }), ''],
-  ['a schema that refers to itself', asking({ events: { 'open-modal': { $ref: '#' } } }), ''],
-  ['a schema of 5,000 levels', asking({ events: { 'open-modal': nested(5_000) } }), ''],
-  ['a schema of 3 MB', asking({ events: { 'open-modal': { enum: Array.from({ length: 100_000 }, (_, at) => `${'x'.repeat(20)}${at}`) } } }), ''],
-  ['a slot of another slice', { metadata: { slots: ['Newsletter'] } }, ''],
-  ['a modal of another slice', { metadata: { modals: ['Enquiry'] } }, ''],
+  [
+    'a schema with a pattern that never ends',
+    asking({
+      events: { 'open-modal': { type: 'object', properties: { modal: { type: 'string', pattern: '^(a|a)*$' } }, required: ['modal'] } },
+    }),
+    'live',
+  ],
+  [
+    'a schema that refers to another site',
+    asking({ events: { 'open-modal': { $ref: 'https://evil.example/schema.json' } } }),
+    'is no schema that can be compared',
+  ],
+  ['a schema that refers to itself', asking({ events: { 'open-modal': { $ref: '#' } } }), 'is no schema that can be compared'],
+  ['a schema of 1,000 levels', asking({ events: { 'open-modal': nested(1_000) } }), 'is no schema that can be compared'],
+  [
+    'a schema of 3 MB',
+    asking({ events: { 'open-modal': { enum: Array.from({ length: 100_000 }, (_, at) => `${'x'.repeat(20)}${at}`) } } }),
+    'is no schema that can be compared',
+  ],
+  ['a slot of another slice', { metadata: { slots: ['Newsletter'] } }, 'slots/Newsletter belongs to mf-forms'],
+  ['a modal of another slice', { metadata: { modals: ['Enquiry'] } }, 'modals/Enquiry belongs to mf-forms'],
   ['React 18', { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) }, 'takes react ^18.0.0'],
   ['a contract two versions ahead', { metadata: { contract: 3 } }, 'Releases run together when their contracts are at most one apart'],
-  ['a deprecation on no date', { metadata: { deprecated: { 'slots/Rate': 'soon' } } }, ''],
+  ['a deprecation on no date', { metadata: { deprecated: { 'slots/Rate': 'soon' } } }, 'write a day, as 2027-01-31'],
 ];
 
 const form = {
@@ -127,13 +156,17 @@ const ownForms: readonly HostileRelease[] = [
     forms({ ...form, fields: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`f${at}`, choice])) }),
     'NOT have more than 30',
   ],
-  ['a form of 5,000 levels', forms({ ...form, more: nested(5_000) }), 'with "more"'],
+  ['a form of 1,000 levels', forms({ ...form, more: nested(1_000) }), 'with "more"'],
   ['a form with what every object has', formWith('plan', { ...choice, options: { constructor: 'c' } }), 'constructor'],
   ['a form with a second header in its subject', forms({ ...form, summary: 'One\r\nBcc: x@evil.example' }), 'with a "summary"'],
   ['a form with the honeypot', formWith('nq4', choice), 'nq4'],
   ['a form with a file', formWith('paper', { ...choice, kind: 'file' }), 'people find their data by them'],
-  ['eleven forms', { metadata: { forms: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`form-${at}`, form])) } }, ''],
-  ['a form named as a path', forms(form, '../contact'), ''],
+  [
+    'eleven forms',
+    { metadata: { forms: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`form-${at}`, form])) } },
+    'Expected <=10 but received 11',
+  ],
+  ['a form named as a path', forms(form, '../contact'), 'must be named as a file'],
 ];
 
 const links = (place: string, ...brought: readonly object[]) => ({ metadata: { links: { [place]: brought } } });
@@ -141,15 +174,15 @@ const link = (to: string, words = 'Loans') => ({ to, text: { 'en-IN': words } })
 
 const ownLinks: readonly HostileRelease[] = [
   ['a link in the header', links('header', link('/about', 'Our team')), 'live'],
-  ['two links in the header', links('header', link('/about'), link('/', 'Start')), ''],
-  ['a link of 60 characters', links('header', link('/about', 'x'.repeat(60))), ''],
-  ['a link to another site', links('footer', link('//evil.example')), ''],
-  ['a link that is a script', links('footer', link('javascript:alert(1)')), ''],
-  ['a link to no page', links('footer', link('/nowhere')), ''],
-  ['a link that nobody sees', links('footer', link('/about', '\u200b\u200b')), ''],
-  ['a link that reads backwards', links('footer', link('/about', '\u202esnaol')), ''],
-  ['a link in a place that is none', links('popup', link('/about')), ''],
-  ['twenty-one links', links('footer', ...Array.from({ length: 21 }, () => link('/about'))), ''],
+  ['two links in the header', links('header', link('/about'), link('/', 'Start')), 'there is room for 1'],
+  ['a link of 60 characters', links('header', link('/about', 'x'.repeat(60))), 'there is room for 12'],
+  ['a link to another site', links('footer', link('//evil.example')), 'links.footer.0.to is no path'],
+  ['a link that is a script', links('footer', link('javascript:alert(1)')), 'links.footer.0.to is no path'],
+  ['a link to no page', links('footer', link('/nowhere')), 'must lead to a page of mf-home'],
+  ['a link that nobody sees', links('footer', link('/about', '\u200b\u200b')), 'needs its text by language'],
+  ['a link that reads backwards', links('footer', link('/about', '\u202esnaol')), 'needs its text by language'],
+  ['a link in a place that is none', links('popup', link('/about')), 'is no place: there are header, services, footer'],
+  ['twenty-one links', links('footer', ...Array.from({ length: 21 }, () => link('/about'))), 'Expected <=20 but received 21'],
 ];
 
 const rates = { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } }, required: ['percent'] } };
@@ -160,13 +193,21 @@ const content = (list: string, schema: object = rates, name = 'rates') => ({
 
 const ownContent: readonly HostileRelease[] = [
   ['content as its schema has it', content('[{"percent":9}]'), 'live'],
-  ['content that is not as its schema has it', content('[{"percent":"nine"}]'), ''],
-  ['content that is no JSON', content('[{'), ''],
-  ['content that is not there', { metadata: { content: { rates } } }, ''],
-  ['content with a pattern that never ends', content(JSON.stringify([`${'a'.repeat(40)}!`]), { type: 'array', items: { type: 'string', pattern: '^(a|a)*$' } }), ''],
-  ['content of 4 MB', content(JSON.stringify(Array.from({ length: 200_000 }, () => ({ percent: 9.5 })))), ''],
-  ['content named as a path', content('[]', rates, '../../rates'), ''],
-  ['content of another slice', { ...calling('GET /content/mf-content/rates', { response: rates }) }, ''],
+  ['content that is not as its schema has it', content('[{"percent":"nine"}]'), 'comes with a "0/percent" that has to be number'],
+  ['content that is no JSON', content('[{'), 'content/rates.json is no JSON'],
+  ['content that is not there', { metadata: { content: { rates } } }, 'its build has no content/rates.json'],
+  [
+    'content with a pattern that never ends',
+    content(JSON.stringify([`${'a'.repeat(40)}!`]), { type: 'array', items: { type: 'string', pattern: '^(a|a)*$' } }),
+    'did not end within 30 s',
+  ],
+  [
+    'content of 4 MB',
+    content(JSON.stringify(Array.from({ length: 200_000 }, () => ({ percent: 9.5 })))),
+    'a list of content may have 200000',
+  ],
+  ['content named as a path', content('[]', rates, '../../rates'), 'is no name of a list'],
+  ['content of another slice', { ...calling('GET /content/mf-content/rates', { response: rates }) }, 'which the live API does not have'],
 ];
 
 const styles: readonly HostileRelease[] = [
@@ -176,12 +217,12 @@ const styles: readonly HostileRelease[] = [
   ['a style behind :is()', { styles: ':is(header,.x) a{display:none}' }, 'reaches beyond mf-home'],
   ['a style behind :has()', { styles: 'body:has(.mf-home_x){display:none}' }, 'reaches beyond mf-home'],
   ['a style in a media query', { styles: '@media all{footer{display:none}}' }, 'reaches beyond mf-home'],
-  ['a style that is nested', { styles: '.mf-home_x{header &{display:none}}' }, ''],
-  ['a layer above the others', { styles: '@layer shell{header{display:none}}' }, ''],
-  ['keyframes of a name of others', { styles: '@keyframes stitch{to{opacity:0}}' }, ''],
-  ['a typeface of the site’s name', { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' }, ''],
-  ['a token set anew', { styles: '.mf-home_x{--ink:red}' }, ''],
-  ['a sheet of another site', { styles: '@import url(https://evil.example/x.css);' }, ''],
+  ['a style that is nested', { styles: '.mf-home_x{header &{display:none}}' }, 'rules inside of rules'],
+  ['a layer above the others', { styles: '@layer shell{header{display:none}}' }, '@layer is left out'],
+  ['keyframes of a name of others', { styles: '@keyframes stitch{to{opacity:0}}' }, 'has a name that the whole page shares'],
+  ['a typeface of the site’s name', { styles: '@font-face{font-family:Anek;src:url(/x.woff2)}' }, 'has a name that the whole page shares'],
+  ['a token set anew', { styles: '.mf-home_x{--ink:red}' }, 'it sets --ink, which the shell sets'],
+  ['a sheet of another site', { styles: '@import url(https://evil.example/x.css);' }, 'it is no CSS'],
 ];
 
 const packages: readonly HostileRelease[] = [
@@ -190,7 +231,7 @@ const packages: readonly HostileRelease[] = [
   ['no budget', { manifest: { budget: undefined } }, 'package.json has no "budget"'],
   ['a budget of 99 MB', { manifest: { budget: { script: 99e6, style: 99e6 } } }, 'and this site allows'],
   ['more than its budget', { manifest: { budget: { script: 900, style: 100 } } }, 'and its budget is 900'],
-  ['a negative budget', { manifest: { budget: { script: -1, style: -1 } } }, ''],
+  ['a negative budget', { manifest: { budget: { script: -1, style: -1 } } }, 'and its budget is -1'],
   ['another heading', { heading: 'About the firm' }, 'live'],
 ];
 

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { contentFile } from '@platform/slice/contract/own-content';
+import type { BuildMetadata } from '@platform/slice/contract/release';
+import { describe } from './contract/counter-example';
+import { validatorOf } from './contract/validator';
+
+/** What a list may have, in bytes: a page that shows it loads all of it. */
+const mostBytes = 200_000;
+
+/** Is the content that a release publishes there, and as its schemas have it? A build checks it; it may have been built elsewhere, or changed since. */
+export async function ownContentProblems({ name, content = {} }: BuildMetadata, folder: string): Promise<readonly string[]> {
+  const problems = await Promise.all(
+    Object.entries(content).map(async ([list, schema]) => {
+      const file = contentFile(list);
+      const text = await readFile(`${folder}/${file}`, 'utf8').catch(() => null);
+      if (text === null)
+        return `${name} publishes the content "${list}", and its build has no ${file}. Write that file, or take it off "content" in ${name}/slice.ts.`;
+      const bytes = Buffer.byteLength(text);
+      if (bytes > mostBytes) return `${name}/${file} has ${bytes} bytes, and a list of content may have ${mostBytes}. Show less of it.`;
+      const value = parsed(text);
+      if (value === undefined) return `${name}/${file} is no JSON. Correct it.`;
+      const isOfSchema = validatorOf(schema);
+      return isOfSchema(value)
+        ? null
+        : `${name}/${file} comes ${describe(isOfSchema.errors?.[0])}. Correct it, or the schema in ${name}/slice.ts.`;
+    }),
+  );
+  return problems.filter((problem) => problem !== null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
