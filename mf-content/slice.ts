@@ -14,7 +14,7 @@ export const slice = defineSlice({
     PrivacyPolicy: '/privacy',
     ReturnPolicy: '/return-policy',
   },
-  languages: { hi: ['Partnership', 'TermsAndConditions', 'PrivacyPolicy', 'ReturnPolicy'] },
+  languages: { hi: ['Blogs', 'BlogArticle', 'BlogDetails', 'Partnership', 'TermsAndConditions', 'PrivacyPolicy', 'ReturnPolicy'] },
   slots: [],
   modals: [],
   asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById, retention], events: ['open-modal'] },

@@ -26,14 +26,20 @@ test('a page can be read in Hindi at an address of its own, links stay in Hindi,
   await expect(modal.getByLabel('राशि')).toContainText('2 करोड़ से कम');
   await modal.getByRole('button', { name: 'बंद करें' }).click();
 
-  // What is not there in Hindi is there in English.
+  // An article is the same one in either language, at its own address and at that of its title.
+  await modal.waitFor({ state: 'detached' });
   await banner.getByRole('link', { name: 'ब्लॉग' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Blogs');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-  await page.goto('/hi/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे नए ब्लॉग');
+  await page.getByRole('link', { name: 'और पढ़ें: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं' }).click();
+  await expect(page).toHaveURL(/\/hi\/blogs\/what-a-cibil-score-tells-a-lender-and-what-it-does-not$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'स्कोर किससे घटता-बढ़ता है' })).toBeVisible();
+  await page.getByRole('button', { name: 'हमसे पूछें' }).click();
+  await expect(page.getByRole('dialog').getByText('लेख: सिबिल स्कोर बैंक को क्या बताता है, और क्या नहीं')).toBeVisible();
+  await page.goto('/hi/blog-details/1');
   await closePopup(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
+  await expect(page).toHaveURL(/[^i]\/blog-details\/1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a Cibil score tells a lender, and what it does not');
   expect(complaints).toEqual([]);
 });
 
@@ -45,7 +51,7 @@ const attributes = / (?:aria-label|aria-valuetext|alt|title|placeholder)="([^"]*
 test('every Hindi page is prerendered whole in Hindi, and both languages tell search engines of each other', async ({ request, site }) => {
   const [sitemap] = await Promise.all([request.get('/sitemap.xml').then((answer) => answer.text())]);
   const listed = [...sitemap.matchAll(/<loc>[^<]*?(\/hi(?:\/[^<]*)?)<\/loc>/g)].map(([, path = '']) => path);
-  expect(listed).toEqual(expect.arrayContaining(['/hi', '/hi/about', '/hi/contact', '/hi/careers']));
+  expect(listed).toEqual(expect.arrayContaining(['/hi', '/hi/about', '/hi/contact', '/hi/careers', '/hi/blogs', '/hi/blog-details/8']));
   for (const path of [...listed, '/hi/no-such-page']) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html, path).toMatch(/^<!doctype html>\s*<html [^>]*lang="hi"/);
@@ -53,12 +59,9 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
     const texts = [...body.matchAll(/>([^<]+)</g), ...body.matchAll(attributes)].map(([, text = '']) => text);
     const english = texts.filter((text) => /[a-z]{2}/i.test(text.replace(sayableInLatin, '')));
     expect(english, path).toEqual([]);
-    // Links that leave Hindi lead to what is not there in it; the switch of languages leaves on purpose.
+    // No link leaves Hindi; the switch of languages leaves on purpose.
     const leaving = [...body.matchAll(/<a href="(\/[^"?#]*)[^>]*hrefLang="en-IN"[^>]*>(?!English)/gi)].map(([, link = '']) => link);
-    expect(
-      leaving.filter((link) => !/^\/blogs/.test(link)),
-      path,
-    ).toEqual([]);
+    expect(leaving, path).toEqual([]);
   }
   const origin = new URL(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? site.origin).origin;
   const linksOf = async (path: string) => {
@@ -67,10 +70,11 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
       parts.join(' '),
     );
   };
-  const alternates = [`alternate en-IN ${origin}/about`, `alternate hi ${origin}/hi/about`, `alternate x-default ${origin}/about`];
-  expect(await linksOf('/about')).toEqual([`canonical  ${origin}/about`, ...alternates]);
-  expect(await linksOf('/hi/about')).toEqual([`canonical  ${origin}/hi/about`, ...alternates]);
-  expect(await linksOf('/blogs')).toEqual([`canonical  ${origin}/blogs`]);
+  for (const path of ['/about', '/blogs', '/blog-details/1']) {
+    const alternates = [`alternate en-IN ${origin}${path}`, `alternate hi ${origin}/hi${path}`, `alternate x-default ${origin}${path}`];
+    expect(await linksOf(path)).toEqual([`canonical  ${origin}${path}`, ...alternates]);
+    expect(await linksOf(`/hi${path}`)).toEqual([`canonical  ${origin}/hi${path}`, ...alternates]);
+  }
 });
 
 test('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {

@@ -3,8 +3,46 @@ import { brand } from 'shared-contracts/contract/brand';
 const { name, email, address } = brand;
 const phone = brand.phone.shown;
 
-/** Hindi for partnership and policies: English text → Hindi. */
+/** Hindi for the blog's own words, partnership and policies: English text → Hindi. */
 export const texts: Readonly<Record<string, string>> = {
+  // Blogs
+  Blogs: 'ब्लॉग',
+  'What borrowers ask us, answered at length: credit, funding and the papers that lenders ask for.':
+    'लोन लेने वाले हमसे क्या पूछते हैं, पूरे जवाब के साथ: क्रेडिट, फंडिंग और वे काग़ज़ जो बैंक माँगते हैं।',
+  'Our Latest Blogs': 'हमारे नए ब्लॉग',
+  'Articles in pictures': 'लेख, तस्वीरों में',
+  'Read More': 'और पढ़ें',
+  Back: 'वापस',
+  'Show Less': 'कम दिखाएँ',
+  'See all articles': 'सभी लेख देखें',
+  Read: 'पढ़ें:',
+  'No blog data found.': 'कोई ब्लॉग नहीं मिला।',
+  'No such article': 'ऐसा कोई लेख नहीं है',
+  'There is no article at this address.': 'इस पते पर कोई लेख नहीं है।',
+  'There is no article at this address. It may have been taken down, or the link may be mistyped.':
+    'इस पते पर कोई लेख नहीं है। हो सकता है वह हटा दिया गया हो, या लिंक टाइप करने में ग़लती हुई हो।',
+  'Blog details': 'ब्लॉग का लेख',
+  'An article from our blog.': 'हमारे ब्लॉग का एक लेख।',
+  'What next': 'आगे क्या',
+  'A question about this?': 'इस पर कोई सवाल है?',
+  'Tell us your situation. We call you back on the next working day.': 'अपनी स्थिति बताएँ। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
+  'Ask us': 'हमसे पूछें',
+  Article: 'लेख',
+  'Next article': 'अगला लेख',
+  'By our {author}': 'लेखन: हमारी टीम से {author}',
+  '{minutes} min read': '{minutes} मिनट का लेख',
+  January: 'जनवरी',
+  February: 'फ़रवरी',
+  March: 'मार्च',
+  April: 'अप्रैल',
+  May: 'मई',
+  June: 'जून',
+  July: 'जुलाई',
+  August: 'अगस्त',
+  September: 'सितंबर',
+  October: 'अक्टूबर',
+  November: 'नवंबर',
+  December: 'दिसंबर',
   // Partnership
   Partnership: 'साझेदारी',
   'Two firms joined forces to build a lending and investment business.': 'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',

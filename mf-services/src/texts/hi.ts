@@ -1,5 +1,6 @@
 /** Hindi for services, franchise and the EMI calculator: English text → Hindi. Content of the API is found here as well, word for word as it is in the database. */
 export const texts: Readonly<Record<string, string>> = {
+  'EMI: {monthly} a month, {amount} at {rate}% over {years} years': 'EMI: महीने के {monthly}, {amount}, {rate}% पर, {years} साल के लिए',
   'I have worked out {monthly} a month: {amount} at {rate}% over {years} years.':
     'मैंने हिसाब लगाया है: {amount}, {rate}% पर, {years} साल के लिए, महीने के {monthly}।',
   '{amount} at {rate}% a year over {years} years': '{amount}, {rate}% सालाना पर, {years} साल के लिए',

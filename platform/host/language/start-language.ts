@@ -3,6 +3,7 @@ import { readLanguage } from '@platform/slice/browser/language';
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
 import type { Expose } from '@platform/slice/contract/expose';
 import { languageOf, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { matchRoute } from '@platform/slice/contract/routes';
 import { readPaths, releaseOf } from '../loading/composition';
 import { loadExpose } from '../loading/load-expose';
 import { readRenderedPage } from '../loading/rendered-page';
@@ -27,7 +28,8 @@ export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {
     readRenderedPage()?.language?.paths ?? readPaths(language).catch(() => []),
     withTimeout(readConfiguration().remoteTimeoutMs, ownTexts[language]()).catch(() => null),
   ]);
-  startLanguage(language, (path) => paths.some((known) => known === path));
+  const known = paths.map((path) => ({ path }));
+  startLanguage(language, (path) => matchRoute(known, path) !== null);
   if (dictionary !== null) addTexts(dictionary.texts);
 }
 

@@ -66,13 +66,13 @@ export const inOrder = (routes: readonly PageRoute[]): readonly PageRoute[] => [
 
 export const hasParameters = (path: Path): boolean => path.includes('/:');
 
-export interface MatchedRoute {
-  readonly route: PageRoute;
+export interface MatchedRoute<Route = PageRoute> {
+  readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** The row that answers a path, and the values of its parameters; null when none does. A slash at the end does not count. */
-export function matchRoute(routes: readonly PageRoute[], path: string): MatchedRoute | null {
+export function matchRoute<Route extends { readonly path: string }>(routes: readonly Route[], path: string): MatchedRoute<Route> | null {
   const segments = segmentsOf(path);
   for (const route of routes) {
     const pattern = segmentsOf(route.path);

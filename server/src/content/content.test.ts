@@ -90,6 +90,7 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
   await writeFile(`${folder}pictures/town.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>');
   expect(await check()).toEqual([
     'blogs/working.html:1: An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
+    'blogs/2-working.hi.html:1: There is no English article of this name. Name it as that one, with .hi.html last.',
     expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
     'blogs/3-secured.html:10: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
   ]);

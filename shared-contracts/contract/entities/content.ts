@@ -7,19 +7,24 @@ const id = v.pipe(
 );
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
-/** Its day (`2026-10-12`), topics, author and figure are additions of ours (decision 0040): shown where the content has them. */
-export const blog = v.object({
-  id,
-  title: v.string(),
-  description: v.string(),
-  imageFileName: v.string(),
-  publishedOn: v.optional(v.string()),
+/** Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040): shown where the content has them. */
+const blogWords = {
   topics: v.optional(v.array(v.string())),
   /** Who of us wrote it, by role: `credit analyst`. */
   author: v.optional(v.string()),
   /** What it comes down to, large on its picture; and what that counts. */
   figure: v.optional(v.string()),
   counts: v.optional(v.string()),
+};
+export const blog = v.object({
+  id,
+  title: v.string(),
+  description: v.string(),
+  imageFileName: v.string(),
+  publishedOn: v.optional(v.string()),
+  ...blogWords,
+  /** The same in Hindi; what it lacks is as in the site's own language. */
+  hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogWords })),
 });
 /** Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over its rosette. */
 export const service = v.object({

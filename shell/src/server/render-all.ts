@@ -92,14 +92,14 @@ export async function renderAll(job: RenderJob, report: Report): Promise<(page: 
       report({ kind: 'doing', remote: route.remote, what: path });
       const url = `${origin}${path}`;
       Reflect.set(globalThis, 'site-configuration', configuration);
-      readIn(ownLanguage);
       const loaded = async () =>
         settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
-      const data = await within(loaded(), 'its loader');
-      const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
+        // Content may be there in several languages.
+        const data = await within(loaded(), 'its loader');
+        const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
         const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
         const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
         report({ kind: 'rendered', address: { ...address, isUnknownItem } });

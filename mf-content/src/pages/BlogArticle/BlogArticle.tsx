@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import type { Content } from '@platform/slice/contract/read-content';
 import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
@@ -13,6 +14,7 @@ import type { PageRequest } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
+import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
@@ -57,12 +59,13 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const next = await readNext(read, isThis);
   const found = (await read(blogs))?.data.find(isThis);
   if (found === undefined) return { known: null, bySlug: null, next };
-  const { id, title, imageFileName, figure, counts } = found;
+  const shown = inReadLanguage(found);
+  const { id, title, imageFileName, figure, counts } = shown;
   const sanitise = await loadSanitiser();
-  const html = sanitise(found.description);
+  const html = sanitise(shown.description);
   const known = { id, title, excerpt: excerptOf(html) };
   if (inCurrentProfile(articlePage).withoutState === 'says-so') return { known, bySlug: null, next };
-  return { known, bySlug: { title, imageFileName, figure, counts, html, notes: articleNotes(found) }, next };
+  return { known, bySlug: { title, imageFileName, figure, counts, html, notes: articleNotes(shown) }, next };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {
@@ -79,8 +82,8 @@ export default function BlogArticle({ data }: { readonly data: ArticleData }) {
     <Article
       {...article}
       next={data.next}
-      before={<Button onClick={goBack}>Back</Button>}
-      after={<Button onClick={goBack}>Show Less</Button>}
+      before={<Button onClick={goBack}>{t('Back')}</Button>}
+      after={<Button onClick={goBack}>{t('Show Less')}</Button>}
     />
   );
 }
@@ -105,14 +108,14 @@ function useGoBack(): () => void {
 function NoData({ known }: Pick<ArticleData, 'known'>) {
   return (
     <section className={styles['none']}>
-      <h1 className={styles['message']}>No blog data found.</h1>
+      <h1 className={styles['message']}>{t('No blog data found.')}</h1>
       {known !== null && (
         <p className={styles['way']}>
-          Read <Link to={`/blog-details/${encodeURIComponent(known.id)}`}>{known.title}</Link>
+          {t('Read')} <Link to={`/blog-details/${encodeURIComponent(known.id)}`}>{known.title}</Link>
         </p>
       )}
       <p className={styles['way']}>
-        <Link to="/blogs">See all articles</Link>
+        <Link to="/blogs">{t('See all articles')}</Link>
       </p>
     </section>
   );

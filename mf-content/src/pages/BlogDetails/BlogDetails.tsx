@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
@@ -9,12 +10,15 @@ import type { PageRequest } from '../../generated/access';
 import { Article, type ShownArticle } from '../../sections/Article/Article';
 import { articleNotes } from '../../sections/Article/article-notes';
 import { excerptOf } from '../../sections/Article/excerpt-of';
+import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 
 interface DetailsData {
   /** Null: there is none, or it could not be read. */
-  readonly article: (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly next: NextArticle | null }) | null;
+  readonly article:
+    | (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly language: string; readonly next: NextArticle | null })
+    | null;
   /** Whether it is known that no article has this address. */
   readonly isUnknown: boolean;
 }
@@ -32,7 +36,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             '@type': 'BlogPosting',
             headline: article.title,
             description: excerptOf(article.html),
-            inLanguage: 'en-IN',
+            inLanguage: article.language,
             ...(article.publishedOn !== undefined && { datePublished: article.publishedOn, dateModified: article.publishedOn }),
             author: { '@type': 'Organization', name: brand.name },
             publisher: { '@type': 'Organization', name: brand.name },
@@ -50,7 +54,8 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   const [blog, sanitise] = await Promise.all([read(blogById, { id }), loadSanitiser()]);
   // What could not be read may be there all the same.
   if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
-  const { title, imageFileName, figure, counts, publishedOn } = blog;
+  const shown = inReadLanguage({ id, ...blog });
+  const { title, imageFileName, figure, counts, publishedOn, language } = shown;
   const next = await readNext(read, (other) => other.id === id);
   const article = {
     id,
@@ -58,9 +63,10 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
     imageFileName,
     figure,
     counts,
-    html: sanitise(blog.description),
-    notes: articleNotes(blog),
+    html: sanitise(shown.description),
+    notes: articleNotes(shown),
     publishedOn,
+    language,
     next,
   };
   return { article, isUnknown: false };
@@ -69,13 +75,13 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
 export default function BlogDetails({ data: { article, isUnknown } }: { readonly data: DetailsData }) {
   const toList = (
     <p>
-      <Link to="/blogs">See all articles</Link>
+      <Link to="/blogs">{t('See all articles')}</Link>
     </p>
   );
   if (article === null) {
     return (
       <Section heading="Blog details" level={1}>
-        {isUnknown && <p>There is no article at this address. It may have been taken down, or the link may be mistyped.</p>}
+        {isUnknown && <p>{t('There is no article at this address. It may have been taken down, or the link may be mistyped.')}</p>}
         {toList}
       </Section>
     );

@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { CardGrid } from 'shared-contracts/ui/CardGrid';
 import { ArticleHead } from '../../sections/Article/ArticleHead';
@@ -27,9 +28,9 @@ export function BlogCards({ articles }: { readonly articles: readonly PreviewedB
               className={styles['more']}
               data-hands-on=""
               data-alone={addressOf(article)}
-              aria-label={`Read More: ${article.title}`}
+              aria-label={`${t('Read More')}: ${article.title}`}
             >
-              Read More
+              {t('Read More')}
             </Link>
           </>
         ),

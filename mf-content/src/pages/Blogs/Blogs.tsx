@@ -4,6 +4,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';
 import { excerptOf } from '../../sections/Article/excerpt-of';
+import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { BlogCards } from './BlogCards';
 import { BlogCarousel } from './BlogCarousel';
@@ -28,7 +29,7 @@ async function readArticles(read: PageRequest['read']): Promise<readonly Preview
   const [list, sanitise] = await Promise.all([read(blogs), loadSanitiser()]);
   if (list === null) return null;
   const newestFirst = [...list.data].sort((one, other) => (other.publishedOn ?? '').localeCompare(one.publishedOn ?? ''));
-  return newestFirst.map((blog) => {
+  return newestFirst.map(inReadLanguage).map((blog) => {
     const description = sanitise(blog.description);
     return { ...blog, description, preview: excerptOf(description) };
   });

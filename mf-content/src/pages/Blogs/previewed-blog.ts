@@ -1,16 +1,15 @@
 import type { Blog } from 'shared-contracts/contract/entities/content';
-import { slugOf } from '../../sections/Article/slug-of';
+import type { ShownBlog } from '../../sections/Article/in-read-language';
 
 /** An article, its description sanitised, with the first words of it. */
-export interface PreviewedBlog extends Blog {
+export interface PreviewedBlog extends ShownBlog {
   readonly preview: string;
 }
 
 /** The article's own address, which shows it whoever comes from where. */
-export const addressOf = ({ id }: Blog): string => `/blog-details/${encodeURIComponent(id)}`;
+export const addressOf = ({ id }: Pick<Blog, 'id'>): string => `/blog-details/${encodeURIComponent(id)}`;
 
 /** Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit has no slug; its article goes by its id. */
-export function readMoreOf({ preview: _, ...blog }: PreviewedBlog): { readonly to: string; readonly state?: Blog } {
-  const slug = slugOf(blog.title);
+export function readMoreOf({ preview: _, slug, language: __, ...blog }: PreviewedBlog): { readonly to: string; readonly state?: Blog } {
   return slug === '' ? { to: addressOf(blog) } : { to: `/blogs/${encodeURIComponent(slug)}`, state: blog };
 }

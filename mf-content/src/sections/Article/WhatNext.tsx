@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import type { Content } from '@platform/slice/contract/read-content';
 import { Link } from '@platform/slice/runtime';
 import { askAbout } from 'shared-contracts/browser/subject';
@@ -15,24 +16,24 @@ interface WhatNextProps {
 
 /** Where an article ends: a way to ask about it, and the next one. */
 export function WhatNext({ title: read, next }: WhatNextProps) {
-  const about = `Article: ${read}`;
+  const about = `${t('Article')}: ${read}`;
   const ask = () => {
     askAbout(about);
     openModal('Enquiry');
   };
   return (
-    <aside className={styles['aside']} aria-label="What next">
+    <aside className={styles['aside']} aria-label={t('What next')}>
       <section className={styles['part']}>
-        <h2 className={styles['heading']}>A question about this?</h2>
-        <p className={styles['words']}>Tell us your situation. We call you back on the next working day.</p>
+        <h2 className={styles['heading']}>{t('A question about this?')}</h2>
+        <p className={styles['words']}>{t('Tell us your situation. We call you back on the next working day.')}</p>
         <FormButton form="/forms/enquiry" about={about} onClick={ask}>
-          Ask us
+          {t('Ask us')}
         </FormButton>
       </section>
       <WhenRead content={next} placeholder={null}>
         {({ id, title }) => (
           <section className={styles['part']}>
-            <h2 className={styles['heading']}>Next article</h2>
+            <h2 className={styles['heading']}>{t('Next article')}</h2>
             <p className={styles['words']}>
               <Link to={`/blog-details/${encodeURIComponent(id)}`}>{title}</Link>
             </p>

@@ -1,3 +1,4 @@
+import { t } from '@platform/slice/browser/language';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 
 const wordsPerMinute = 200;
@@ -16,7 +17,7 @@ export function shownDay(day: string | undefined): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   // Of a 30 February browsers make a day in March.
   if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return null;
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${t(months[date.getUTCMonth()] ?? '')} ${date.getUTCFullYear()}`;
 }
 
 /** What stands in one line under the title of an article: the day, the author's role, the time it takes to read, its topics; what there is of them. */
@@ -28,7 +29,7 @@ export const articleNotes = ({
 }: Pick<Blog, 'description' | 'publishedOn' | 'author' | 'topics'>): readonly string[] =>
   [
     shownDay(publishedOn),
-    author === undefined ? null : `By our ${author}`,
-    `${minutesToRead(description)} min read`,
+    author === undefined ? null : t('By our {author}', { author }),
+    t('{minutes} min read', { minutes: minutesToRead(description) }),
     topics.join(', '),
   ].filter((note): note is string => note !== null && note !== '');

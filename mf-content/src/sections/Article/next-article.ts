@@ -1,6 +1,7 @@
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import type { PageRequest } from '../../generated/access';
+import { inReadLanguage } from './in-read-language';
 
 /** What the end of an article leads on to. */
 export interface NextArticle {
@@ -13,5 +14,5 @@ export async function readNext(read: PageRequest['read'], isThis: (blog: Blog) =
   const list = (await read(blogs))?.data ?? [];
   const at = list.findIndex(isThis);
   const next = list[(at + 1) % list.length];
-  return next === undefined || isThis(next) ? null : { id: next.id, title: next.title };
+  return next === undefined || isThis(next) ? null : { id: next.id, title: inReadLanguage(next).title };
 }

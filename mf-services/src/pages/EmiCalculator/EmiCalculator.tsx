@@ -42,7 +42,7 @@ export default function EmiCalculator() {
       });
   const result = { monthly: inRupees(repayment.monthly), amount: inRupees(paise), rate, years };
   const bookMeeting = () => {
-    askAbout(`EMI: ${result.monthly} a month, ${result.amount} at ${rate}% over ${years} years`);
+    askAbout(t('EMI: {monthly} a month, {amount} at {rate}% over {years} years', result));
     prefill('form/book-meeting', { message: t('I have worked out {monthly} a month: {amount} at {rate}% over {years} years.', result) });
     openModal('BookMeeting');
   };
