@@ -57,10 +57,10 @@ export const serviceBlocks: readonly ServiceBlock[] = [
 export const serviceGrid: readonly ServiceCard[] = [
   { icon: 'invoice', title: 'Invoice and receivable financing', description: 'Cash against invoices that are not yet due.' },
   { icon: 'house', title: 'Secured business funding', description: 'A larger sum and a longer term against property.' },
-  { icon: 'time', title: 'Bridge loans', description: 'Short-term money until the long-term money comes.' },
-  { icon: 'growth', title: 'Revenue-based financing', description: 'Repayments that follow your income, with no fixed EMI.' },
-  { icon: 'company', title: 'IPO support and advisory', description: 'From the first question to the day of listing.' },
-  { icon: 'map', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
+  { icon: 'bridge', title: 'Bridge loans', description: 'Short-term money until the long-term money comes.' },
+  { icon: 'share', title: 'Revenue-based financing', description: 'Repayments that follow your income, with no fixed EMI.' },
+  { icon: 'listing', title: 'IPO support and advisory', description: 'From the first question to the day of listing.' },
+  { icon: 'estate', title: 'Real estate finance', description: 'For builders and buyers, from land to handover.' },
 ];
 
 /** The feature block "Choose Us To Improve Your Financial Condition" (§2 Home). */

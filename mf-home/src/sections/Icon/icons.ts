@@ -1,39 +1,36 @@
-/** Line icons in a square of 100: the strokes in ink, and the one detail in the accent colour. */
+/** Line icons in a square of 48: the strokes in ink, and the one detail in the accent colour. */
 export const icons = {
-  advice: {
-    ink: 'M8 62l18-18 14 4 14-6 14 8-4 8-18 2M94 62L76 44l-14 4M24 74l10 8 12-6M76 74l-14 8',
-    accent: 'M38 14h26v22H38zM44 22h14M44 29h9',
+  advice: { ink: 'M5 7h38v26H23l-9 8v-8H5z', accent: 'M18 13h13M18 18h13M18 13h4a5 5 0 0 1 0 10h-4l8 6' },
+  score: { ink: 'M38 23V13l-8-8H10v38h12M30 5v8h8M16 19h15M16 25h8', accent: 'M32 27a7 7 0 1 0 .01 0M37 39l6 6' },
+  company: { ink: 'M5 15h38v26H5zM17 15V8h14v7', accent: 'M5 26h15M28 26h15M20 23h8v6h-8z' },
+  private: {
+    ink: 'M17 5a7 7 0 1 0 .01 0M4 41v-6a10 10 0 0 1 10-10h6q3 0 5 1',
+    accent: 'M35 25a9 9 0 1 0 .01 0M31 30h8M31 33.5h8M31 30h2a3.5 3.5 0 0 1 0 7h-1l4 3',
   },
-  score: { ink: 'M12 72a40 40 0 0 1 76 0M22 72h-8M86 72h-8M50 24v10M24 40l7 6M76 40l-7 6', accent: 'M50 72L68 48M44 78a8 8 0 1 0 12 0' },
-  company: { ink: 'M10 86V50l24-16v16l24-16v16l24-16v52zM82 34V14h8v20', accent: 'M24 86V66h14v20M52 64h22v10H52z' },
-  private: { ink: 'M24 42h52v44H24zM34 42V30a16 16 0 0 1 32 0v12', accent: 'M50 58v14M44 58h12' },
-  unsecured: { ink: 'M50 14v6M10 54a40 34 0 0 1 80 0q-10-8-20 0-10-8-20 0-10-8-20 0-10-8-20 0M50 54v26', accent: 'M50 80a8 8 0 0 0 16 0' },
+  unsecured: { ink: 'M10 5h28v38H10zM16 13h16M16 19h16', accent: 'M15 35c3-9 7-10 6-4s3 5 5 1 4-3 7 1' },
   working: {
-    ink: 'M16 42v44h68V42M10 42l8-24h64l8 24zM28 86V60h18v26M58 60h16v14H58z',
-    accent: 'M10 42q10 12 20 0q10 12 20 0q10 12 20 0q10 12 20 0',
+    ink: 'M9 22v21h30V22M5 19l4-13h30l4 13M14 43V30h9v13M28 30h6v6h-6z',
+    accent: 'M5 19q4.75 8 9.5 0 4.75 8 9.5 0 4.75 8 9.5 0 4.75 8 9.5 0',
   },
-  growth: { ink: 'M12 86h16V70H12zM36 86h16V54H36zM60 86h16V36H60zM8 86h84', accent: 'M14 56l22-18 10 8 28-28M62 18h12v12' },
-  project: {
-    ink: 'M14 86h72M22 86V44h24v42M54 86V22h24v64M62 34h8M62 48h8M62 62h8M30 56h8M30 68h8',
-    accent: 'M34 44V28M34 28l-8 6M34 28l8 6',
-  },
-  securities: {
-    ink: 'M20 12h44l16 16v60H20zM64 12v16h16M32 44h36M32 56h36M32 68h18',
-    accent: 'M62 74a9 9 0 1 0 .1 0M58 88l-3 8M66 88l3 8',
-  },
+  growth: { ink: 'M6 43h36M9 43v-9h7v9M21 43V28h7v15M33 43V20h7v23', accent: 'M7 25l11-9 5 4L36 7M28 6h9v9' },
+  project: { ink: 'M6 43h16M11 43V13M17 43V13M11 20l6 6-6 6M4 13h39M14 5L4 13M14 5v8M14 5l20 8', accent: 'M35 13v12M30 25h10v9H30z' },
+  securities: { ink: 'M17 35H5V7h38v28H31M12 14h24M12 20h14', accent: 'M24 26a5.5 5.5 0 1 0 .01 0M21 36l-2 8 5-3 5 3-2-8' },
   startup: {
-    ink: 'M50 10q22 18 18 50H32q-4-32 18-50zM32 52L18 66l2 14 14-10M68 52l14 14-2 14-14-10',
-    accent: 'M44 34a6 6 0 1 0 12 0a6 6 0 1 0-12 0M44 74q6 16 6 16q0 0 6-16',
+    ink: 'M24 4q9 8 9 20v8H15v-8Q15 12 24 4zM15 24l-7 7v8l7-4M33 24l7 7v8l-7-4',
+    accent: 'M24 15a3.5 3.5 0 1 0 .01 0M20 37q0 4 4 7 4-3 4-7',
   },
-  restructure: { ink: 'M50 14v70M30 86h40M20 28h60M20 28L8 56h24zM80 28L68 56h24z', accent: 'M8 56q12 16 24 0M68 56q12 16 24 0' },
-  invoice: { ink: 'M22 10h56v78l-9-7-10 7-9-7-9 7-10-7-9 7zM34 28h32M34 42h32', accent: 'M40 56h20M40 63h20M44 56q12 0 6 8q-3 3-8 3l12 9' },
-  time: { ink: 'M50 12a38 38 0 1 0 .1 0M50 20v6M50 74v6M20 50h6M74 50h6', accent: 'M50 30v20l14 10' },
-  papers: { ink: 'M28 10h36l14 14v64H28zM64 10v14h14M40 40h26M40 52h26', accent: 'M40 68l8 8 16-18' },
-  house: { ink: 'M12 48l38-32 38 32M20 44v42h60V44M32 60h12v12H32z', accent: 'M56 86V60h14v26' },
-  map: {
-    ink: 'M22 22l18-8 22 10 18-6 8 22-10 12 4 20-22 6-12 10-16-8-18 4 4-22-10-14zM40 14l2 24 20 8 18-8',
-    accent: 'M57 46a5 5 0 1 0 10 0a5 5 0 1 0-10 0M62 51l-4 18',
+  restructure: { ink: 'M5 43h38M8 43V7h9v36', accent: 'M22 16h18M35 11l5 5-5 5M24 43V29h5v14M35 43V29h5v14' },
+  invoice: {
+    ink: 'M11 5h26v38l-4.3-3.5L28.3 43 24 39.5 19.7 43l-4.4-3.5L11 43zM17 12h14M17 18h14',
+    accent: 'M19 24h10M19 28h10M19 24h3a4 4 0 0 1 0 8h-2l6 4',
   },
+  time: { ink: 'M24 5a19 19 0 1 0 .01 0M24 9v3M24 36v3M9 24h3M36 24h3', accent: 'M24 15v9l7 5' },
+  bridge: { ink: 'M3 18h42M9 18v23M39 18v23M3 41h10M35 41h10', accent: 'M9 41a15 15 0 0 1 30 0M17 28V18M24 26v-8M31 28V18' },
+  share: { ink: 'M24 5a19 19 0 1 0 .01 0', accent: 'M16 33l16-18M18 15a3 3 0 1 0 .01 0M30 27a3 3 0 1 0 .01 0' },
+  listing: { ink: 'M6 5v38h37M15 22v4M15 36v3M12 26h6v10h-6zM26 14v4M26 29v4M23 18h6v11h-6z', accent: 'M37 5v4M37 21v4M34 9h6v12h-6z' },
+  papers: { ink: 'M10 5h20l8 8v30H10zM30 5v8h8M16 19h16M16 25h16', accent: 'M17 34l4 4 9-8' },
+  house: { ink: 'M5 23L24 6l19 17M10 19v24h28V19', accent: 'M20 43V29h8v14' },
+  estate: { ink: 'M4 43h40M8 43V21h14v22M22 43V6h18v37', accent: 'M13 27h4M13 33h4M28 13h6M28 20h6M28 27h6M28 34h6' },
 } as const;
 
 export type IconName = keyof typeof icons;
