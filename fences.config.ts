@@ -57,7 +57,11 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**',
-    mayName: ['platform/releases/**', 'platform/slice/{contract,build,command}/**', 'shared-contracts/ui/{seal.svg,fonts/**}'],
+    mayName: [
+      'platform/releases/**',
+      'platform/slice/{contract,build,command}/**',
+      'shared-contracts/ui/{seal.svg,tokens.css,fonts.css,reset.css,fonts/**}',
+    ],
     because:
       'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
   },

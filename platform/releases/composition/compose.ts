@@ -146,7 +146,7 @@ interface WriteSettings {
 
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const { job, shellServer, shell, documents } = await renderSettings(composition, configuration, site);
-  const { identity, origin } = documents;
+  const { identity, origin, inlineStyles } = documents;
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -155,7 +155,7 @@ async function writePages({ folder, site, composition, content, configuration }:
   });
   await writeDocuments(folder, addresses, documents);
   await writeSeoFiles({ folder, site, addresses, origin, identity });
-  await writePwaFiles({ folder, site, identity, configuration });
+  await writePwaFiles({ folder, site, identity, configuration, styles: inlineStyles.texts });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from './form-body';
-import { style } from './page';
+import { serveLook } from './look';
 
 /** Without scripts, frames or anything from elsewhere: what visitors typed is shown here. */
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What pages of the server have in common: never kept, never found by search engines, and no form of another site reaches them. */
 export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): void {
@@ -19,7 +20,7 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): v
   // Cookies are SameSite=Strict besides.
   server.addHook('onRequest', refuseOtherSites);
   server.get(folder.slice(0, -1), (_request, reply) => reply.redirect(folder, 301));
-  server.get(`${folder}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  serveLook(server, folder);
 }
 
 /** No form of another site posts to ours. Browsers say where it is from; what says nothing is no browser, and has no cookie by accident. */

@@ -1,28 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import { type Html, html } from './html';
 
 export interface Page {
   readonly title: string;
   readonly content: Html;
-  /** The folder of the page's address; its style sheet is in it. */
+  /** The folder of the page's address; what `serveLook` serves is in it. */
   readonly folder: `/${string}/`;
   readonly lang?: string;
+  /** Default: that of what is not of one site. */
   readonly siteName?: string;
 }
 
 /** A page of the server's own: no scripts, one style sheet, found by no search engine. */
-export const page = ({ title, content, folder, lang = 'en-IN', siteName }: Page): string =>
+export const page = ({ title, content, folder, lang = 'en-IN', siteName = 'Releases' }: Page): string =>
   `<!doctype html>${
     html`<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${siteName === undefined ? title : `${title} · ${siteName}`}</title>
+<title>${`${title} · ${siteName}`}</title>
 <link rel="stylesheet" href="${folder}style.css">
 </head>
-<body><main>${content}</main></body>
+<body>
+<header class="top"><a class="home" href="/"><img src="${folder}seal.svg" alt="" width="40" height="40"> ${siteName}</a></header>
+<main>${content}</main>
+<footer><a class="home" href="/">${siteName}</a></footer>
+</body>
 </html>`.text
   }`;
-
-export const style = await readFile(new URL('style.css', import.meta.url), 'utf8');

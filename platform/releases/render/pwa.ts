@@ -17,15 +17,18 @@ interface PwaSettings {
   readonly site: string;
   readonly identity: SiteIdentity;
   readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
+  /** Of the shell: the typeface and the colours of the site are in them. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writePwaFiles({ folder, site, identity, configuration }: PwaSettings): Promise<void> {
-  const [page = '', styles = '', worker = ''] = await Promise.all(
+export async function writePwaFiles({ folder, site, identity, configuration, styles: ofSite }: PwaSettings): Promise<void> {
+  const [page = '', ownStyles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
+  const styles = `${lookIn(ofSite)}${ownStyles}`;
   const { name, phone, address } = identity;
-  const said = { name, phone: phone.shown, call: phone.href, address };
+  const said = { seal: await readFile(seal, 'utf8'), name, phone: phone.shown, call: phone.href, address };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
     html: filledWith(page, { ...said, ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
@@ -41,6 +44,18 @@ export async function writePwaFiles({ folder, site, identity, configuration }: P
     addFavicon(folder, site),
   ]);
 }
+
+/** The typefaces and tokens of the shell's style sheets: the page without a connection repeats none of them. */
+const lookIn = (texts: ReadonlyMap<string, string>): string =>
+  [...texts]
+    .filter(([name]) => name.startsWith('shell/'))
+    .flatMap(
+      ([, text]) =>
+        text
+          .replace(/@(?:media|supports)[^{]*{(?:[^{}]*{[^{}]*})*[^{}]*}/g, '')
+          .match(/@font-face\s*{[^}]*}|:root(?::lang\(\w+\))?\s*{[^}]*}/g) ?? [],
+    )
+    .join('\n');
 
 /** A text with what stands for each `{name}` of the values in it. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -84,7 +84,8 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
-    'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
   const uses = await database.query('SELECT what FROM token_use WHERE token_id = $1 ORDER BY used_at', [token.slice(0, 12)]);
   expect(uses.map(({ what }) => what)).toEqual(['signed in to leads', 'looked at leads']);

@@ -3,8 +3,8 @@ import { liveConfiguration } from '@platform/releases/composition/live-configura
 import { allowInlineStyles } from '@platform/releases/http/security-headers';
 import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
 import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
+import { serveLook } from '@platform/releases/pages/look';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
-import { style } from '@platform/releases/pages/page';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -62,7 +62,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
   server.addHook('onRequest', refuseOtherSites);
-  server.get(`${nativeForms}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  serveLook(server, nativeForms);
   const showForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});
