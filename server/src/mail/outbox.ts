@@ -118,7 +118,7 @@ export class Outbox {
   }
 
   async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
-    if (lead_id === null) return this.transport.send({ id, to, subject, body });
+    if (lead_id === null) return this.transport.send({ id, to, subject, body, hasHead: true });
     const lead = await findLead(this.database, lead_id);
     // It has been erased in the meantime: there is nothing left to report.
     if (lead === null) return;

@@ -1,5 +1,6 @@
 import { replaceFile } from '@platform/releases/disk/files';
 import type { Settings } from '../settings/settings';
+import { mailPage } from './mail-page';
 
 export interface Mail {
   /** The same mail sent twice has the same Message-ID. */
@@ -7,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** Under the head of the site, for those who read HTML; notices of leads are for programs, too. */
+  readonly hasHead?: true;
   /** Who an answer goes to; left out: the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Buffer }[];
@@ -24,12 +27,13 @@ export interface MailTransport {
 /** Where mail goes, and how. The library is loaded with the first mail: a server starts a fifth of a second sooner. */
 export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings): MailTransport {
   const domain = senderAddress.split('@')[1] ?? 'localhost';
-  const message = ({ id, to, subject, body, replyTo, attachments = [] }: Mail) => ({
+  const message = ({ id, to, subject, body, hasHead, replyTo, attachments = [] }: Mail) => ({
     from: senderAddress,
     to,
     ...(replyTo !== undefined && { replyTo }),
     subject,
     text: body,
+    ...(hasHead && { html: mailPage(subject, body) }),
     attachments: attachments.map(({ fileName, mediaType, bytes }) => ({ filename: fileName, contentType: mediaType, content: bytes })),
     messageId: `<${id}@${domain}>`,
     disableFileAccess: true,

@@ -2,7 +2,7 @@ import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase } from '@platform/releases/testing/test-database';
 import { leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import { expect, test } from 'vitest';
-import { readMailbox, serverForAll } from '../testing/test-server';
+import { hindiIn, readMailbox, serverForAll } from '../testing/test-server';
 
 overEachDatabase('the newsletter', (kind) => {
   const site = serverForAll({ RATE_LIMIT: '1000' }, kind);
@@ -41,7 +41,8 @@ overEachDatabase('the newsletter', (kind) => {
       const [found] = (await readMailbox(site.database.folder)).filter((one) => one.includes('To: hindi@gmail.com'));
       return found ?? Promise.reject(new Error('No mail yet.'));
     });
-    expect(Buffer.from(mail.split(/\r?\n\r?\n/)[1] ?? '', 'base64').toString()).toMatch(/^आपका कोड है \d{6}/);
+    expect(hindiIn(mail)).toMatch(/^आपका कोड है \d{6}/);
+    expect(mail).toContain('text/html');
   });
 
   test('the code is not in the database, and not in a mail that has left', async () => {

@@ -71,6 +71,10 @@ export function deployServerForAll(settings: Readonly<Record<string, string>> = 
   return served;
 }
 
+/** The text of a mail in Hindi, which travels in base64. */
+export const hindiIn = (mail: string): string =>
+  Buffer.from(/text\/plain[\s\S]*?\r?\n\r?\n([\w+/=\r\n]*)/.exec(mail)?.[1] ?? '', 'base64').toString();
+
 export async function readMailbox(folder: string): Promise<string[]> {
   const files = await readdir(`${folder}/mailbox`).catch(() => []);
   return Promise.all(files.filter((file) => file.endsWith('.eml')).map((file) => readFile(`${folder}/mailbox/${file}`, 'utf8')));

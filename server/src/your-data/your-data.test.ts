@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
-import { readMailbox, serverForTest } from '../testing/test-server';
+import { hindiIn, readMailbox, serverForTest } from '../testing/test-server';
 
 const contact = { name: 'Asha', email: 'Asha@b.example', mobile: '9876543210', message: 'A private matter' };
 const post = (server: FastifyInstance, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -110,12 +110,14 @@ test('a link ends after an hour; nobody’s mailbox is filled by others; all of 
   await eventually(async () => expect(await sent()).toBe(3));
   const page = await server.inject('/your-data/?lang=hi');
   expect(page.body).toContain('<html lang="hi">');
+  expect((await server.inject('/your-data/style.css')).body).toMatch(/--brass-on-dark: #e9c46a;[\s\S]*anek-devanagari\.woff2/);
+  expect((await server.inject('/your-data/fonts/anek-devanagari.woff2')).headers['content-type']).toBe('font/woff2');
   expect(page.body).toContain('भारत के डेटा संरक्षण बोर्ड');
   expect((await post(server, '', { email: 'no address', lang: 'hi' })).statusCode).toBe(400);
   expect((await post(server, '', { email: 'asha@b.example' })).statusCode).toBe(429);
   await database.query(`UPDATE data_request SET expires_at = ${Date.now() - 1}`);
   const mails = (await readMailbox(database.folder)).filter((mail) => mail.includes('To: asha@b.example'));
-  const [key = ''] = keysIn(mails.map((mail) => Buffer.from(mail.split(/\r?\n\r?\n/)[1] ?? '', 'base64').toString()));
+  const [key = ''] = keysIn(mails.map(hindiIn));
   expect(key).not.toBe('');
   expect((await post(server, 'erase', { key })).statusCode).toBe(410);
   expect(await database.query('SELECT id FROM lead')).toHaveLength(1);
