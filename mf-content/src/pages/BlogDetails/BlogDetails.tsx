@@ -1,4 +1,5 @@
-import { t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { ownLanguage } from '@platform/slice/contract/languages';
 import { Link } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
@@ -17,7 +18,7 @@ import { type NextArticle, readNext } from '../../sections/Article/next-article'
 interface DetailsData {
   /** Null: there is none, or it could not be read. */
   readonly article:
-    | (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly language: string; readonly next: NextArticle | null })
+    | (ShownArticle & Pick<Blog, 'id' | 'publishedOn'> & { readonly isTranslated: boolean; readonly next: NextArticle | null })
     | null;
   /** Whether it is known that no article has this address. */
   readonly isUnknown: boolean;
@@ -36,7 +37,7 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             '@type': 'BlogPosting',
             headline: article.title,
             description: excerptOf(article.html),
-            inLanguage: article.language,
+            inLanguage: article.isTranslated ? readLanguage() : ownLanguage,
             ...(article.publishedOn !== undefined && { datePublished: article.publishedOn, dateModified: article.publishedOn }),
             author: { '@type': 'Organization', name: brand.name },
             publisher: { '@type': 'Organization', name: brand.name },
@@ -55,7 +56,7 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   // What could not be read may be there all the same.
   if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
   const shown = inReadLanguage({ id, ...blog });
-  const { title, imageFileName, figure, counts, publishedOn, language } = shown;
+  const { title, imageFileName, figure, counts, publishedOn } = shown;
   const next = await readNext(read, (other) => other.id === id);
   const article = {
     id,
@@ -66,7 +67,7 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
     html: sanitise(shown.description),
     notes: articleNotes(shown),
     publishedOn,
-    language,
+    isTranslated: shown.slug !== undefined,
     next,
   };
   return { article, isUnknown: false };

@@ -4,15 +4,10 @@ import { slugOf } from './slug-of';
 
 /** An article as it is shown, in one language. */
 export interface ShownBlog extends Omit<Blog, 'hi'> {
-  /** The same in every language, so that the switch of languages leads to the same article. */
-  readonly slug: string;
-  /** The language of its text: that of the site, where nobody has translated it. */
-  readonly language: string;
+  /** Of a translated one that of its title in the site's own language, so that the switch of languages leads to the same article. */
+  readonly slug?: string;
 }
 
-/** An article in the language that the page is read in. */
-export function inReadLanguage({ hi, ...blog }: Blog): ShownBlog {
-  const language = readLanguage();
-  const slug = slugOf(blog.title);
-  return language === 'hi' && hi !== undefined ? { ...blog, ...hi, slug, language } : { ...blog, slug, language: 'en-IN' };
-}
+/** An article in the language that the page is read in; in the site's own where nobody has translated it. */
+export const inReadLanguage = ({ hi, ...blog }: Blog): ShownBlog =>
+  readLanguage() === 'hi' && hi !== undefined ? { ...blog, ...hi, slug: slugOf(blog.title) } : blog;
