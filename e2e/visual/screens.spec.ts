@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { say } from '../fixtures/say';
 import { expect, test } from '../fixtures/test';
+import { allPictures } from './all-pictures';
 
 /** The screens: name, path, width. */
 const screens = [
@@ -39,24 +39,3 @@ test('the page of the API looks as before', async ({ page, site }) => {
   await page.goto(`${site.origin}/api/V1`);
   await expect(page).toHaveScreenshot('api-1440.png', { fullPage: true });
 });
-
-/** Scrolls through the page, until every picture that comes when it is near has come. */
-async function allPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.waitForLoadState('networkidle');
-  const missing = () =>
-    page.locator('img:visible').evaluateAll(
-      (all) =>
-        all.filter((one) => {
-          const { left, right } = one.getBoundingClientRect();
-          return right > 0 && left < innerWidth && !(one as HTMLImageElement).complete;
-        }).length,
-    );
-  await expect.poll(missing).toBe(0);
-}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Scrolls through the page, until every picture that comes when it is near has come. */
+export async function allPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+  const missing = () =>
+    page.locator('img:visible').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return right > 0 && left < innerWidth && !(one as HTMLImageElement).complete;
+        }).length,
+    );
+  await expect.poll(missing).toBe(0);
+}
