@@ -17,8 +17,9 @@ const namesIn = (kind: string): readonly string[] =>
   (JSON.parse(readFileSync(`${content}${kind}.json`, 'utf8')) as readonly { imageFileName: string }[]).map(
     ({ imageFileName }) => imageFileName,
   );
-const articles = readdirSync(`${content}blogs`).map(
-  (file) => /picture: (\S+)/.exec(readFileSync(`${content}blogs/${file}`, 'utf8'))?.[1] ?? file,
+/** What an article is in Hindi has the picture of the English one. */
+const articles = readdirSync(`${content}blogs`).flatMap(
+  (file) => /picture: (\S+)/.exec(readFileSync(`${content}blogs/${file}`, 'utf8'))?.[1] ?? [],
 );
 
 const rosette = (name: string, size: number): [string, string] => [name, rosettePicture(size, familiesFor(name, size))];

@@ -32,7 +32,7 @@ export function familiesFor(
   colours: readonly [string, string] = [colour.madder, colour.brass],
 ): readonly Family[] {
   const random = randomOf(name);
-  const density = size > 600 ? 3 : size > 240 ? 2 : size < 120 ? 0.5 : 1;
+  const density = size > 240 ? 2 : size < 120 ? 0.5 : 1;
   const [outer, inner] = random.between(0, 1) < 0.6 ? colours : ([colours[1], colours[0]] as const);
   return random
     .oneOf([laceInPetals, petalsInPetals, petalsInLace])(random, { unit: size / 160, outer, inner })
