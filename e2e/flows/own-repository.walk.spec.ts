@@ -156,6 +156,8 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   await addPreactSlot();
   expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });
   const first = await slice('deploy', '--message', 'The first page');
+  // Its repository has no browser.
+  expect(first.text).toContain('Not tried in a browser, for none is here: npm install --save-dev @playwright/test');
   expect(first.text).toMatch(
     /Received mf-loans 1\.0\.0-\w+, [\d.]+ kB\nCompared with what is live; rendering …\n[\s\S]*mf-loans 1\.0\.0-\w+ is live in http/,
   );

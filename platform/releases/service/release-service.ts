@@ -251,6 +251,8 @@ export class ReleaseService {
   async #preview({ built, bytes, sender, from, composer }: Received, open: OpenPreview, steps: Steps): Promise<LastStep> {
     const { slice, release, ...origin } = built;
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
+    const isLive = await this.#liveStep(slice, release, performance.now());
+    if (isLive !== null) return isLive;
     const attempt = await this.ledger.begin({ ...origin, kind: 'preview', slice, release, by: sender.holder, tokenId: sender.id, bytes });
     return this.#attempted(attempt, steps, async () => {
       const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
@@ -341,7 +343,7 @@ export class ReleaseService {
     if (!this.settings.requiresTrial || mayGoUntried) return null;
     const trial = await findTrial(this.database, slice, release);
     if (trial?.problems.length === 0) return null;
-    const remedy = `Run slice deploy --try where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
+    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
     if (trial === null) return `${slice} ${release} has not been tried in a browser, which this site asks for. ${remedy}`;
     return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
   }

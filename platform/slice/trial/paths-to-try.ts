@@ -1,6 +1,5 @@
 import { type Composition, compositionPath } from '../contract/composition';
 import { hasParameters, type PageRoute } from '../contract/routes';
-import type { SliceDefinition } from '../contract/slice';
 import type { TriedSite } from './try-release';
 
 /** Pages of others that show one of the slice's parts: as many are opened. */
@@ -16,18 +15,18 @@ interface PathsToTry {
  * prerendered document.
  */
 export async function pathsToTry(
-  slice: Pick<SliceDefinition, 'name'>,
+  slice: string,
   { live, tried }: { readonly live: TriedSite; readonly tried: TriedSite },
   more: readonly string[],
 ): Promise<PathsToTry> {
   const [before, now] = await Promise.all([routesOf(live), routesOf(tried)]);
-  const isOwn = ({ remote }: PageRoute) => remote === slice.name;
+  const isOwn = ({ remote }: PageRoute) => remote === slice;
   const shown = now.filter(({ path }) => !hasParameters(path));
   const own = shown.filter(isOwn).map(({ path }) => path);
   const documents = await Promise.all(
     shown.filter((route) => !isOwn(route)).map(async ({ path }) => [path, await textOf(tried, path)] as const),
   );
-  const withParts = documents.filter(([, html]) => html.includes(`data-remote="${slice.name}"`)).map(([path]) => path);
+  const withParts = documents.filter(([, html]) => html.includes(`data-remote="${slice}"`)).map(([path]) => path);
   const withForm = documents.filter(([, html]) => /<main[\s\S]*<form/.test(html)).map(([path]) => path);
   const wanted = [...new Set<string>([...own, ...withParts.slice(0, mostOthers), '/', ...withForm.slice(0, 1), ...more])];
   const isKnown = (wantedPath: string) => before.some(({ path }) => path === wantedPath);

@@ -24,7 +24,7 @@ test('where the site asks for trials, a release goes live once it was tried in a
     step: 'refused',
     problems: [
       expect.stringMatching(
-        /^mf-home \S+ has not been tried in a browser, which this site asks for\. Run slice deploy --try where a Chromium is/,
+        /^mf-home \S+ has not been tried in a browser, which this site asks for\. Run slice deploy where a Chromium is/,
       ),
     ],
   });

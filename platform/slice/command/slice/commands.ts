@@ -56,7 +56,7 @@ export const commands: Readonly<Record<string, Command>> = {
       message: { type: 'string', about: 'what has changed, for the record' },
       built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
       preview: { type: 'boolean', about: 'not live: checked, kept, and shown at an address that it prints' },
-      try: { type: 'boolean', about: 'tried in a browser first, as slice try does; the site records it' },
+      'skip-trial': { type: 'boolean', about: 'not tried in a browser first, as it is where one is there; the site may refuse that' },
       'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
     },
     run: async (call) => (await import('./deploy')).deploySlice(call),

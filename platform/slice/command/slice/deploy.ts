@@ -10,21 +10,21 @@ import { originFile, originOf } from './pack-release';
 import { report } from './report';
 import { targetOf } from './target';
 import { testSlice } from './test';
-import { browserHere, tryBuilt } from './trial';
+import { browserHere, browserRemedy, tryBuilt } from './trial';
 
 /**
- * Checks types, runs the unit tests, builds, tries the release in a browser where that is asked for, and hands it to the composing side, step by step.
+ * Checks types, runs the unit tests, builds, tries the release in a browser where one is there, and hands it to the composing side, step by step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
   const { message, built, json, preview } = values as { message?: string; built?: string; json?: boolean; preview?: boolean };
-  const definition = await loadSlice(folder);
-  const { name: slice } = definition;
+  const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   const startedAt = performance.now();
+  const isJson = json === true;
   if (built === undefined) {
     const skippedChecks = values['skip-checks'] === true;
-    const say = (text: string) => json !== true && process.stdout.write(`${text}\n`);
+    const say = (text: string) => isJson || process.stdout.write(`${text}\n`);
     if (!skippedChecks) {
       say(`Checking ${slice} …`);
       await checkTypes(folder);
@@ -38,13 +38,17 @@ export async function deploySlice(call: Call): Promise<void> {
     await writeFile(originFile(folder), JSON.stringify(origin));
   }
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
-  const shared = { slice, place: composer.place, isJson: json === true, startedAt };
+  const shared = { slice, place: composer.place, isJson, startedAt };
   if (preview === true) return void (await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' }));
-  const browser = values['try'] === true ? await browserHere() : null;
-  const tried =
-    browser === null
-      ? null
-      : await tryBuilt({ slice: definition, composer, folder: from, browser, pictures: 'trial', more: [], isJson: json === true });
-  const steps = tried === null ? composer.deploy({ slice, folder: from }) : composer.promote({ slice, release: tried });
-  await report(steps, { ...shared, action: 'deployed' });
+  const deployed = { ...shared, action: 'deployed' } as const;
+  // What others are compared with is the shell's own.
+  const isTried = values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
+  const browser = isTried ? await browserHere() : null;
+  if (browser === null) {
+    const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
+    if (isTried) process.stdout.write(`${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`);
+    return void (await report(composer.deploy({ slice, folder: from }), deployed));
+  }
+  const release = await tryBuilt({ slice, composer, folder: from, browser, pictures: 'trial', more: [], isJson, action: 'deployed' });
+  if (release !== null) await report(composer.promote({ slice, release }), deployed);
 }

@@ -44,7 +44,7 @@ export default unitTests();
     extends: ['@platform/slice/biome.slice.json'],
     vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
   }),
-  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\n*.tsbuildinfo\n.deploy-token\n',
+  '.gitignore': 'node_modules/\ndist/\ndist-server/\nsrc/generated/\ntrial/\n*.tsbuildinfo\n.deploy-token\n',
   '.github/workflows/deploy.yml': `name: Test and deploy
 on:
   push:
@@ -66,12 +66,11 @@ jobs:
       - run: npm ci
       - run: npm run check
       - run: npm test
+      # What releases are tried in.
+      - run: npm install --no-save @playwright/test && npx playwright install --with-deps chromium
       - if: github.event_name == 'pull_request'
         shell: bash
-        run: |
-          npm install --no-save @playwright/test
-          npx playwright install --with-deps chromium
-          npx slice try | tee -a "$GITHUB_STEP_SUMMARY"
+        run: npx slice try | tee -a "$GITHUB_STEP_SUMMARY"
         env:
           SLICE_SITE: \${{ vars.SLICE_SITE }}
           SLICE_TOKEN: \${{ secrets.SLICE_PREVIEW_TOKEN }}

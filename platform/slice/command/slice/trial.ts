@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import type { SliceDefinition } from '../../contract/slice';
-import { pathsToTry } from '../../trial/paths-to-try';
+import type { Browser } from '@playwright/test';
 import type { TrialProblem } from '../../trial/try-release';
 import type { Composer } from './composer';
-import { report } from './report';
+import { type Action, report } from './report';
 import { ReportedError } from './reported-error';
-import { UsageError } from './usage-error';
 
 interface TrialSettings {
-  readonly slice: SliceDefinition;
+  readonly slice: string;
   readonly composer: Composer;
   readonly folder: string;
   readonly browser: TrialBrowser;
@@ -19,10 +16,12 @@ interface TrialSettings {
   /** Further pages to open. */
   readonly more: readonly string[];
   readonly isJson: boolean;
+  /** What it is tried for. */
+  readonly action: Action;
 }
 
-export interface TrialBrowser {
-  readonly launch: () => Promise<import('@playwright/test').Browser>;
+interface TrialBrowser {
+  readonly launch: () => Promise<Browser>;
 }
 
 /**
@@ -30,31 +29,26 @@ export interface TrialBrowser {
  * @returns the release; null: it is live already, and nothing was tried
  * @throws Error in words where it hurts what is not its own
  */
-export async function tryBuilt({ slice, composer, folder, browser, pictures, more, isJson }: TrialSettings): Promise<string | null> {
+export async function tryBuilt({
+  slice,
+  composer,
+  folder,
+  browser,
+  pictures,
+  more,
+  isJson,
+  action,
+}: TrialSettings): Promise<string | null> {
   const startedAt = performance.now();
-  const { name } = slice;
-  const done = await report(composer.preview({ slice: name, folder }), {
-    ...{ slice: name, action: 'previewed', place: composer.place, isJson, startedAt },
-  });
+  const done = await report(composer.preview({ slice, folder }), { slice, action, place: composer.place, isJson, startedAt });
   if (done.step !== 'previewed') return null;
-  const { origin, search } = new URL(done.address);
+  const { tryPreview, recorded } = await import('../../trial/try-preview');
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
-  await mkdir(place, { recursive: true });
-  const { source: axe } = (await import('axe-core')).default;
-  const { tryRelease } = await import('../../trial/try-release');
-  const sites = { live: { origin }, tried: { origin, query: search } };
-  const opened = await browser.launch();
-  const problems = await pathsToTry(slice, sites, more)
-    .then((paths) => tryRelease({ browser: opened, slice: name, ...sites, ...paths, axe, pictures: place }))
-    .finally(() => opened.close());
-  const lines = problems.flatMap(({ path, width, problems: seen }) => seen.map((problem) => `${path} at ${width} px: ${problem}`));
-  await composer.recordTrial?.({ slice: name, release: done.release, place: hostname(), problems: lines.slice(0, mostRecorded) });
+  const problems = await tryPreview({ browser: await browser.launch(), slice, address: done.address, more, pictures: place });
+  await composer.recordTrial?.({ slice, release: done.release, place: hostname(), problems: recorded(problems) });
   tell(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return done.release;
 }
-
-/** What the record takes. */
-const mostRecorded = 100;
 
 function tell(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
@@ -68,13 +62,13 @@ function tell(problems: readonly TrialProblem[], isJson: boolean, duration: stri
   throw new Error(['Tried in a browser, and it hurts what is not its own:', ...lines].join('\n'));
 }
 
-/** The Chromium that is here. @throws UsageError where there is none, or no Playwright */
-export async function browserHere(): Promise<TrialBrowser> {
+/** How to have a browser where there is none. */
+export const browserRemedy = 'npm install --save-dev @playwright/test && npx playwright install chromium';
+
+/** The Chromium that is here; null: there is none, or no Playwright. */
+export async function browserHere(): Promise<TrialBrowser | null> {
   const found = await Promise.all([import('@playwright/test'), import('../../testing/find-browser')]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;
-  if (found === null || executablePath === null)
-    throw new UsageError(
-      'A trial needs Playwright and a Chromium: npm install --save-dev @playwright/test && npx playwright install chromium',
-    );
+  if (found === null || executablePath === null) return null;
   return { launch: () => found[0].chromium.launch({ executablePath, args: [...found[1].browserArguments] }) };
 }
