@@ -19,8 +19,12 @@ export interface ServiceSettings {
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   readonly storeKeepDays: number;
   readonly releaseKeys: ReleaseKeys;
-  /** Whether a release must have been tried in a browser before it goes live. */
-  readonly requiresTrial: boolean;
+  /** Whether a release must have been tried in a browser before it goes live; null: where there is one to try it in. */
+  readonly requiresTrial: boolean | null;
+  /** A Chromium of this machine, to try releases in; null: nothing is tried here. */
+  readonly trialBrowser: string | null;
+  /** How long a trial here may take. */
+  readonly trialSeconds: number;
   /** Which workflows of which repositories may do what, without a stored token. */
   readonly oidcRules: readonly OidcRule[];
   /** Whether installing from the registry needs a token. */

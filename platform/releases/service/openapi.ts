@@ -33,6 +33,7 @@ const steps = {
           object({ step: { const: 'waiting' } }),
           object({ step: { const: 'checked' } }),
           object({ step: { const: 'rendered' }, pages: { type: 'integer' }, of: { type: 'integer' } }),
+          object({ step: { const: 'trying' }, place: text }),
           object({ step: { const: 'live' }, ...composed, replaced: text, seconds: number, warnings: problems }, ['replaced', 'warnings']),
           object({ step: { const: 'previewed' }, ...composed, address: text, until: moment }),
           object({ step: { const: 'retired' }, ...composed, seconds: number }),

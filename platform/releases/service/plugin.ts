@@ -1,4 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isAlive } from '../disk/is-alive';
@@ -9,7 +10,8 @@ import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
-import { ReleaseService } from './release-service';
+import { openPreview } from './previews';
+import { type OpenPreview, ReleaseService } from './release-service';
 import { deployRoutes } from './routes';
 import { openStore } from './store/open-store';
 
@@ -30,7 +32,8 @@ interface ReleasesPlugin {
 export const releasesPlugin = fp(
   async (server: FastifyInstance, { timeZone }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
-    const releases = new ReleaseService(database, settings, log, openStore(settings));
+    const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
+    const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     followLedger(server, releases);
@@ -53,6 +56,14 @@ export const releasesPlugin = fp(
   },
   { name: 'releases', dependencies: ['database', 'rate-limits'] },
 );
+
+/** Where this machine itself reaches its server. */
+function originHere({ listeningOrigin, settings }: FastifyInstance): string {
+  const address = new URL(listeningOrigin);
+  if (['0.0.0.0', '[::]'].includes(address.hostname)) address.hostname = '127.0.0.1';
+  if (settings.tlsKeyFile !== null) address.protocol = 'https:';
+  return address.origin;
+}
 
 /** What processes that were killed have received. */
 async function removeLeftovers(folder: string): Promise<void> {

@@ -11,11 +11,12 @@ interface Opened {
   readonly id: string;
   readonly built: BuiltSlice;
   readonly origin: string;
+  readonly forMs?: number;
 }
 
 /** Makes an address under which anyone who has it sees the site in a composition, for a week or until its token is withdrawn. */
-export async function openPreview(database: Database, { id, built, origin }: Opened) {
-  const expiresAt = Date.now() + previewMs;
+export async function openPreview(database: Database, { id, built, origin, forMs = previewMs }: Opened) {
+  const expiresAt = Date.now() + forMs;
   const holder = `Preview of ${built.slice} ${built.release}`;
   const token = await createToken(database, { holder, rights: [`view:${id}`], expiresAt });
   return { address: `${origin}/?${previewParameter}=${token}`, until: new Date(expiresAt).toISOString() };

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from '../check/refused';
 import { type Database, DatabaseUnavailableError } from '../database/database';
@@ -10,7 +11,7 @@ import { type RollbackOrder, rollbackTo } from '../live/rollback';
 import type { Attempt } from './attempt';
 import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
-import type { ComposerProcess } from './composer-process';
+import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
 import { unrecordedHistory } from './import-history';
 import { type Lease, withLease } from './lease';
@@ -19,7 +20,7 @@ import { LiveFolder } from './live-folder';
 import { type LastStep, Steps } from './progress';
 import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
-import { findTrial } from './trial-repository';
+import { Trials } from './trials';
 
 /** Who changes what is live: whom a token belongs to, or a command. */
 interface Sender {
@@ -40,7 +41,8 @@ export interface Received {
   readonly composer: ComposerProcess;
 }
 
-type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
+/** Makes the address at which a composition can be seen. */
+export type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
 
 interface PromoteOrder extends Pick<Received, 'sender' | 'composer'> {
   readonly slice: string;
@@ -63,6 +65,7 @@ const catchUpMs = 120_000;
 export class ReleaseService {
   readonly ledger: Ledger;
   readonly folder: LiveFolder;
+  readonly #trials: Trials;
   /** Deploys under way in this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
   #hasLease = false;
@@ -70,15 +73,23 @@ export class ReleaseService {
   #hasCaughtUp = false;
   readonly #startedAt = Date.now();
 
-  /** @param store null: the folder of this machine is all there is */
+  /**
+   * @param store null: the folder of this machine is all there is
+   * @param openHere makes the address at which this machine sees a composition; left out: nothing can be tried here
+   */
   constructor(
     private readonly database: Database,
-    private readonly settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays' | 'requiresTrial'>,
+    private readonly settings: Pick<
+      ServiceSettings,
+      'siteFolder' | 'storeKeepDays' | 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'
+    >,
     private readonly log: Log,
     readonly store: Store | null = null,
+    private readonly openHere: OpenPreview | null = null,
   ) {
     const { siteFolder } = settings;
     this.ledger = new Ledger(database);
+    this.#trials = new Trials(database, settings);
     this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
   }
 
@@ -231,21 +242,44 @@ export class ReleaseService {
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
     const isLive = await this.#liveStep(slice, release, startedAt);
     if (isLive !== null) return isLive;
+    const tried = await this.#tryHere({ built, bytes, sender, from, composer }, steps);
+    if ('step' in tried) return tried;
     const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', slice, release, by: sender.holder, tokenId: sender.id, bytes });
-    return this.#attempted(attempt, steps, async (lease) => {
+    const done = this.#attempted(attempt, steps, async (lease) => {
       // Another server may have been quicker with the same release.
       const already = await this.#liveStep(slice, release, startedAt);
       if (already !== null) return already;
-      const untried = await this.#untriedProblem(slice, release, sender);
+      const untried = await this.#trials.problem(built, sender.mayGoUntried, tried.failure);
       if (untried !== null) return { step: 'refused', problems: [untried] };
       const replaced = await this.#liveRelease(slice);
-      const end = await composer.run({ slice, from, site: this.folder.path, isCheck: false }, (progress) => steps.add(progress));
+      const end = await tried.composer.run({ slice, from: tried.from, site: this.folder.path, isCheck: false }, (progress) =>
+        steps.add(progress),
+      );
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
       await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
       const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
       return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
     });
+    return done.finally(() => tried.composer.end());
+  }
+
+  /**
+   * Has a release that nobody has tried composed and kept as a preview, and tried by this machine while others change what is live.
+   * @returns how it goes on: with what was composed, as a promotion does; or its last step, where it got no further
+   */
+  async #tryHere(
+    received: Received,
+    steps: Steps,
+  ): Promise<LastStep | (Pick<Received, 'from' | 'composer'> & { readonly failure: string | null })> {
+    const { built, sender } = received;
+    const { openHere } = this;
+    if (openHere === null || !(await this.#trials.isMissing(built, sender.mayGoUntried))) return { ...received, failure: null };
+    const last = await this.#preview({ ...received, bytes: null }, openHere, steps);
+    if (last.step !== 'previewed') return last;
+    steps.add({ step: 'trying', place: hostname() });
+    const failure = await this.#trials.run(built, last.address);
+    return { from: { release: built.release }, composer: new ComposerProcess(), failure };
   }
 
   async #preview({ built, bytes, sender, from, composer }: Received, open: OpenPreview, steps: Steps): Promise<LastStep> {
@@ -336,16 +370,6 @@ export class ReleaseService {
         if (Date.now() > waitUntil) throw error;
       }
     }
-  }
-
-  /** Why a release that was not tried in a browser may not go live, in words; null: it was, or need not be. */
-  async #untriedProblem(slice: string, release: string, { mayGoUntried }: Sender): Promise<string | null> {
-    if (!this.settings.requiresTrial || mayGoUntried) return null;
-    const trial = await findTrial(this.database, slice, release);
-    if (trial?.problems.length === 0) return null;
-    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
-    if (trial === null) return `${slice} ${release} has not been tried in a browser, which this site asks for. ${remedy}`;
-    return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
   }
 
   async #liveRelease(slice: string): Promise<string | undefined> {

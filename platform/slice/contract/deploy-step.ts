@@ -8,6 +8,8 @@ export type DeployStep =
   | { readonly step: 'waiting' }
   | { readonly step: 'checked' }
   | { readonly step: 'rendered'; readonly pages: number; readonly of: number }
+  /** The server tries it in a browser; others may change what is live meanwhile. */
+  | { readonly step: 'trying'; readonly place: string }
   | {
       readonly step: 'live';
       readonly slice: string;

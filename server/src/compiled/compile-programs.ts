@@ -7,7 +7,7 @@ const distFolder = `${root}/server/dist`;
 /** What is started again and again as a process of its own. */
 const programs = [
   ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/prepare'],
-  'platform/releases/service/composer',
+  ...['platform/releases/service/composer', 'platform/slice/command/trial-process'],
 ];
 
 /** Files that a module finds by its own place are found by that of its source. */

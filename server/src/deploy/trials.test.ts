@@ -55,7 +55,7 @@ test('a token with the right untried goes without, and the page of deploys shows
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
   expect(page).toMatch(
-    /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser on ci-7: what is not its own was as before\.<\/p>/,
+    /went live<\/h3>[\s\S]*?<p>Not tried in a browser\.<\/p>[\s\S]*<p>Tried in a browser by Asha \S+ on ci-7: what is not its own was as before\.<\/p>/,
   );
 });
 

@@ -37,8 +37,12 @@ const table = (read: Read, optional: ReadOptional) => ({
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),
   /** Which slices' releases must be signed, and by whom. */
   releaseKeys: read('RELEASE_KEYS', formats.releaseKeys, {}),
-  /** Whether a release must have been tried in a browser before it goes live. */
-  requiresTrial: read('TRIALS', formats.oneOf({ required: true, optional: false }), false),
+  /** Whether a release must have been tried in a browser before it goes live; null: where there is one to try it in. */
+  requiresTrial: optional('TRIALS', formats.oneOf({ required: true, optional: false })),
+  /** A Chromium of this machine, to try releases in; null: nothing is tried here. */
+  trialBrowser: optional('TRIAL_BROWSER', formats.file),
+  /** How long a trial here may take. */
+  trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
   /** Which workflows of which repositories may do what, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Whether installing from the registry needs a token. */

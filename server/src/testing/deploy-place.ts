@@ -34,6 +34,8 @@ export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
 export interface PackSettings {
   /** The heading of the page "About us". */
   readonly heading?: string;
+  /** Run in browsers with its first script. */
+  readonly browserCode?: string;
   /** Added to what is rendered on the server. */
   readonly serverCode?: string;
   /** Instead of what package.json says. */
@@ -53,8 +55,9 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
     await mkdir(`${folder}/mf-home`);
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
-    const { heading, serverCode, manifest = {}, metadata = {}, files = {}, styles } = settings;
+    const { heading, browserCode, serverCode, manifest = {}, metadata = {}, files = {}, styles } = settings;
     if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
+    if (browserCode !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', 'export{', `${browserCode}export{`);
     if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
     const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as BuildMetadata;
     const changed = typeof metadata === 'function' ? (metadata as (described: BuildMetadata) => object)(described) : metadata;

@@ -121,7 +121,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
 const trialWords = (trial: ReleaseEvent['trial']): string =>
   trial === undefined
     ? 'Not tried in a browser.'
-    : `Tried in a browser on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
+    : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
 
 const eventCard = ({ at, slice, release, by, commit, message, outcome, problems, seconds, trial }: ReleaseEvent, time: ShowTime): Html =>
   html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>

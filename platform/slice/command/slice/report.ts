@@ -45,6 +45,8 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
       return 'Another deploy is under way; waiting for it …\n';
     case 'checked':
       return 'Compared with what is live; rendering …\n';
+    case 'trying':
+      return `Trying it in a browser on ${step.place} …\n`;
     case 'rendered':
       return process.stdout.isTTY ? `\r${bar(step.pages, step.of)}${step.pages === step.of ? '\n' : ''}` : null;
     case 'live': {

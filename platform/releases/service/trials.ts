@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
+import type { Database } from '../database/database';
+import { programFrom } from '../disk/program';
+import type { ServiceSettings } from '../http/settings';
+import { findTrial, recordTrial } from './trial-repository';
+
+const program = fileURLToPath(new URL('../../slice/command/trial-process.ts', import.meta.url));
+
+/** What a trial may know of the settings: nothing secret. */
+const passedOn = ['PATH', 'TZ', 'LANG', 'SystemRoot'];
+
+/** How long a trial that was told to end may take for it. */
+const graceMs = 5_000;
+
+interface Tried {
+  readonly slice: string;
+  readonly release: string;
+}
+
+/** Whether a release must have been tried in a browser before it goes live, and trying it on this machine where that has one. */
+export class Trials {
+  #latest: Promise<unknown> = Promise.resolve();
+  readonly #isRequired: boolean;
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Pick<ServiceSettings, 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'>,
+  ) {
+    this.#isRequired = settings.requiresTrial ?? settings.trialBrowser !== null;
+  }
+
+  /**
+   * Why a release may not go live, in words; null: it was tried, or need not be. What others are compared with is the shell's own.
+   * @param failure why this server could not try it
+   */
+  async problem({ slice, release }: Tried, mayGoUntried: boolean, failure: string | null): Promise<string | null> {
+    if (!this.#isRequired || mayGoUntried || slice === 'shell') return null;
+    const trial = await findTrial(this.database, slice, release);
+    if (trial?.problems.length === 0) return null;
+    if (trial !== null)
+      return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
+    const here = failure === null ? '' : ` This server could not try it: ${failure}`;
+    const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
+    return `${slice} ${release} has not been tried in a browser, which this site asks for.${here} ${remedy}`;
+  }
+
+  /** Whether this server is to try it, since nobody has. */
+  async isMissing(tried: Tried, mayGoUntried: boolean): Promise<boolean> {
+    if (this.settings.trialBrowser === null || (await this.problem(tried, mayGoUntried, null)) === null) return false;
+    return (await findTrial(this.database, tried.slice, tried.release)) === null;
+  }
+
+  /**
+   * Tries a release, one after the other, and records what was seen.
+   * @param address where the site can be seen with it
+   * @returns why it could not be tried, in words; null: it was
+   */
+  run(tried: Tried, address: string): Promise<string | null> {
+    const running = this.#latest.then(async () => {
+      const end = await this.#try(tried.slice, address).catch((error: Error): TrialEnd => ({ failure: error.message }));
+      if ('failure' in end) return end.failure;
+      await recordTrial(this.database, { ...tried, by: 'this site', place: hostname(), problems: end.problems });
+      return null;
+    });
+    this.#latest = running.catch(() => {});
+    return running;
+  }
+
+  async #try(slice: string, address: string): Promise<TrialEnd> {
+    const { trialBrowser, trialSeconds, trustedOrigins } = this.settings;
+    const folder = await mkdtemp(join(tmpdir(), 'trial-'));
+    const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+    // The certificate is this server's own.
+    if (address.startsWith('https:')) environment.push(['NODE_TLS_REJECT_UNAUTHORIZED', '0']);
+    const { file, execArgv } = programFrom(program);
+    const child = fork(file, {
+      execArgv: [...execArgv],
+      env: { ...Object.fromEntries(environment), HOME: folder, TMPDIR: folder },
+    });
+    let end: TrialEnd | null = null;
+    // Told to end, it ends its browser first.
+    const timer = setTimeout(() => {
+      end = { failure: `It did not end within ${trialSeconds} s.` };
+      child.kill();
+    }, trialSeconds * 1_000);
+    const lastTimer = setTimeout(() => child.kill('SIGKILL'), trialSeconds * 1_000 + graceMs);
+    child.on('message', (message: TrialEnd) => {
+      end ??= message;
+    });
+    const hosts = trustedOrigins.map((origin) => new URL(origin).hostname);
+    child.send({ slice, address, browser: trialBrowser ?? '', hosts, pictures: folder } satisfies TrialOrder, () => {});
+    const ended = await new Promise<string>((resolve) => {
+      child.on('error', ({ message }) => resolve(message));
+      child.on('exit', (code, signal) => resolve(`It ended with ${signal ?? `code ${code}`}.`));
+    });
+    clearTimeout(timer);
+    clearTimeout(lastTimer);
+    // The browser may be writing still.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    return end ?? { failure: ended };
+  }
+}

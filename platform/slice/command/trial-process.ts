@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { TrialEnd, TrialOrder } from '../contract/trial';
+
+/**
+ * The process in which a server tries a release: Playwright and axe are loaded here alone, and the browser sees nothing of the server but what it answers. It
+ * ends with the server, and its browser with it.
+ */
+for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(1));
+
+const [received] = (await once(process, 'message')) as [TrialOrder];
+const end = await tryIn(received).catch((error: Error): TrialEnd => ({ failure: error.message }));
+process.send?.(end, () => process.exit(0));
+
+async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): Promise<TrialEnd> {
+  const [{ chromium }, { browserArguments }, { recorded, tryPreview }] = await Promise.all([
+    import('@playwright/test'),
+    import('../testing/find-browser'),
+    import('../trial/try-preview'),
+  ]);
+  // Scripts of a release run in it, beside the server: only root's Chromium does without its sandbox, for it would not start.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const reachable = [new URL(address).hostname, ...hosts].map((host) => `, EXCLUDE ${host}`).join('');
+  const args = [
+    ...browserArguments.filter((argument) => !chromiumSandbox || argument !== '--no-sandbox'),
+    `--host-resolver-rules=MAP * ~NOTFOUND${reachable}`,
+    // The server's certificate is for its name, and it is opened by its address.
+    '--ignore-certificate-errors',
+  ];
+  const launched = await chromium.launch({ executablePath: browser, chromiumSandbox, args, handleSIGTERM: false });
+  return { problems: recorded(await tryPreview({ browser: launched, slice, address, more: [], pictures })) };
+}
