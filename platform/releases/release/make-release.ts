@@ -15,13 +15,15 @@ export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   readonly bytes: Readonly<Record<string, number>>;
   /** What one page or slot of the slice may weigh, in bytes as they travel (`budget` in its package.json). */
   readonly budget: { readonly script: number; readonly style: number };
+  /** What the build wrote of itself, where that cannot be made of the rest: its name is made of it. */
+  readonly written?: string;
 }
 
 type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
 /** Made here: what is sent compressed might hold something else. */
-const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
+export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
  * Puts what a slice has built under `remotes/<name>/<version>-<hash of the content>/`, where it stays as it is. The same build gives the
@@ -29,7 +31,7 @@ const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
  * @throws Error when the slice has not been built
  */
 export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const { dist, onServer, version, budget, files, contents, metadata, release } = await readBuild(remote, from);
+  const { dist, onServer, version, budget, files, contents, text, metadata, release } = await readBuild(remote, from);
   const folder = releaseFolder(site, remote, release);
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
@@ -44,10 +46,15 @@ export async function makeRelease(remote: string, from = root, site = siteFolder
     await cp(onServer, `${beside}/server`, { recursive: true });
     const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
     const described: DescribedRelease = { ...metadata, version, release, entry, exposes, integrity, bytes, budget };
-    await writeFile(`${beside}/${releaseFile}`, JSON.stringify(described));
+    const written = builtText(described) === text ? undefined : text;
+    await writeFile(`${beside}/${releaseFile}`, JSON.stringify({ ...described, written }));
   });
   return readRelease(remote, release, site);
 }
+
+/** What the build wrote of itself, to the letter. */
+export const builtText = ({ written, version, release, entry, exposes, integrity, bytes, budget, ...metadata }: DescribedRelease): string =>
+  written ?? JSON.stringify(metadata);
 
 /** The name that the release of a built slice has. */
 export const releaseNameOf = async (remote: string, from = root): Promise<string> => (await readBuild(remote, from)).release;
@@ -57,10 +64,10 @@ async function readBuild(remote: string, from: string) {
   const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
   const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
-  const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
+  const text = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverContents = await contentsOf(onServer);
-  const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), metadata, JSON.stringify(budget), ...serverContents])}`;
-  return { dist, onServer, version, budget, files, contents, metadata: JSON.parse(metadata) as BuildMetadata, release };
+  const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), text, JSON.stringify(budget), ...serverContents])}`;
+  return { dist, onServer, version, budget, files, contents, text, metadata: JSON.parse(text) as BuildMetadata, release };
 }
 
 export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>

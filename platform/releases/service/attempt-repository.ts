@@ -90,10 +90,20 @@ export async function readAttempts(database: Database, most: number): Promise<re
   return v.parse(v.array(endedAttempt), await database.query(`SELECT ${columns} FROM deploy ORDER BY received_at DESC LIMIT $1`, [most]));
 }
 
-/** The last attempt with a release: any, or one that has made it live. Null: there has been none. */
-export async function findAttempt(database: Database, slice: string, release: string, which: 'any' | 'live'): Promise<EndedAttempt | null> {
-  const condition = which === 'any' ? '' : " AND outcome IN ('live', 'rolled back')";
-  const sql = `SELECT ${columns} FROM deploy WHERE slice = $1 AND release_name = $2${condition} ORDER BY received_at DESC, turn_at DESC LIMIT 1`;
+const conditions = {
+  any: '',
+  live: " AND outcome IN ('live', 'rolled back')",
+  sent: " AND kind IN ('deploy', 'preview') AND coalesce(commit_id, author, message, built_at) IS NOT NULL",
+} as const;
+
+/** The last attempt with a release: any, one that has made it live, or one that says what it was built from. Null: there has been none. */
+export async function findAttempt(
+  database: Database,
+  slice: string,
+  release: string,
+  which: keyof typeof conditions,
+): Promise<EndedAttempt | null> {
+  const sql = `SELECT ${columns} FROM deploy WHERE slice = $1 AND release_name = $2${conditions[which]} ORDER BY received_at DESC, turn_at DESC LIMIT 1`;
   const [row] = await database.query(sql, [slice, release]);
   return row === undefined ? null : v.parse(endedAttempt, row);
 }

@@ -9,6 +9,10 @@ export interface Origin {
   readonly skippedChecks?: boolean | undefined;
 }
 
+export const originOf = ({ commit, author, message, builtAt, skippedChecks }: Origin): Origin => ({
+  ...{ commit, author, message, builtAt, skippedChecks },
+});
+
 /** An attempt to change which release of a slice is live. */
 export interface Attempt extends Origin {
   readonly id: string;

@@ -82,6 +82,11 @@ export class Ledger {
     return findAttempt(this.database, slice, release, 'any');
   }
 
+  /** The last attempt that says what a release was built from; null: nobody has said. */
+  sent(slice: string, release: string): Promise<EndedAttempt | null> {
+    return findAttempt(this.database, slice, release, 'sent');
+  }
+
   /** Latest first. */
   attempts(): Promise<readonly EndedAttempt[]> {
     return readAttempts(this.database, listedAttempts);

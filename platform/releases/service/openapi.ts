@@ -105,7 +105,7 @@ export const deployApi = {
       }),
     },
     '/releases/{slice}/{release}': {
-      get: ofSlice('What became of a release', {
+      get: ofSlice('What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site', {
         parameters: [{ name: 'release', in: 'path', required: true, schema: text }],
         responses: {
           200: done(
@@ -120,7 +120,7 @@ export const deployApi = {
               ...origin,
             }),
           ),
-          404: message('It never arrived'),
+          404: message('It never arrived, or is not here any more'),
         },
       }),
     },

@@ -8,7 +8,7 @@ import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } fro
 import { type LiveChange, releaseIn } from '../live/history';
 import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
-import type { Attempt } from './attempt';
+import { type Attempt, originOf } from './attempt';
 import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
@@ -237,14 +237,17 @@ export class ReleaseService {
   }
 
   async #deploy({ built, bytes, sender, from, composer }: Received, steps: Steps): Promise<LastStep> {
-    const { slice, release, ...origin } = built;
+    const { slice, release } = built;
     const startedAt = performance.now();
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
     const isLive = await this.#liveStep(slice, release, startedAt);
     if (isLive !== null) return isLive;
     const tried = await this.#tryHere({ built, bytes, sender, from, composer }, steps);
     if ('step' in tried) return tried;
-    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', slice, release, by: sender.holder, tokenId: sender.id, bytes });
+    // What is promoted was sent before.
+    const sent = bytes === null ? await this.ledger.sent(slice, release) : null;
+    const origin = { ...originOf(sent ?? {}), ...built, bytes: bytes ?? sent?.bytes ?? null };
+    const attempt = await this.ledger.begin({ ...origin, kind: 'deploy', by: sender.holder, tokenId: sender.id });
     const done = this.#attempted(attempt, steps, async (lease) => {
       // Another server may have been quicker with the same release.
       const already = await this.#liveStep(slice, release, startedAt);

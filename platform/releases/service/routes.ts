@@ -7,8 +7,10 @@ import type { ReleaseKeys } from '../http/release-keys';
 import { sliceStatus } from '../live/slice-status';
 import { includesRight } from '../tokens/rights';
 import type { Token } from '../tokens/tokens';
+import { originOf } from './attempt';
 import type { Authorization } from './authorize';
 import { limits } from './bundle-limits';
+import { packCarried } from './carried-release';
 import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
 import { deployApi } from './openapi';
@@ -183,10 +185,16 @@ export async function deployRoutes(
     return status;
   });
 
-  server.get<{ Params: { slice: string; release: string } }>('/deploy/releases/:slice/:release', async (request) => {
+  server.get<{ Params: { slice: string; release: string } }>('/deploy/releases/:slice/:release', async (request, reply) => {
     const slice = sliceOf(request);
     await authorization.tokenOf(request, [`look:${slice}`, `deploy:${slice}`, `rollback:${slice}`], `asked for a release of ${slice}`);
-    return releaseStatus(ledger, slice, request.params.release);
+    const { release } = checked(promotionOrder, request.params);
+    if (!request.headers.accept?.includes('application/gzip')) return releaseStatus(ledger, slice, release);
+    await releases.folder.fetchForRollback(slice, release);
+    const origin = originOf((await ledger.sent(slice, release)) ?? {});
+    const packed = await packCarried({ slice, release, site: releases.folder.path, origin });
+    if (packed === null) throw reject(404, `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`);
+    return reply.type('application/gzip').send(packed);
   });
 
   server.get('/deploy/events', async (request, reply) => {

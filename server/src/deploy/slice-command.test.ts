@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { changeText } from '@platform/releases/testing/built-slices';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { findBrowser } from '@platform/slice/testing/find-browser';
-import { beforeAll, expect, test } from 'vitest';
-import { readJson, tokenWith } from '../testing/deploy-place';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { packHome, readJson, sendRelease, tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
 
 const command = fileURLToPath(new URL('../../../platform/slice/command/slice.mjs', import.meta.url));
@@ -14,8 +14,8 @@ const site = deployServerForAll({ TRIALS: 'required' });
 beforeAll(() => writeFile(`${site.place.from}/mf-home/slice.ts`, "export const slice = { name: 'mf-home' };\n"));
 
 /** `slice` as a team calls it; what it prints, and its exit code. */
-async function run(token: string, ...args: readonly string[]) {
-  const environment = { ...process.env, SLICE_SITE: site.origin, SLICE_TOKEN: token, NO_COLOR: '1' };
+async function run(more: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const environment = { ...process.env, SLICE_SITE: site.origin, NO_COLOR: '1', ...more };
   const child = spawn(process.execPath, [command, ...args, '--folder', `${site.place.from}/mf-home`], {
     env: environment,
     cwd: site.place.from,
@@ -25,7 +25,7 @@ async function run(token: string, ...args: readonly string[]) {
   const status = await new Promise((resolve) => child.on('close', resolve));
   return { status, text: Buffer.concat(output).toString() };
 }
-const deploy = (token: string, ...args: readonly string[]) => run(token, 'deploy', '--built', site.place.from, ...args);
+const deploy = (token: string, ...args: readonly string[]) => run({ SLICE_TOKEN: token }, 'deploy', '--built', site.place.from, ...args);
 
 test.skipIf(findBrowser() === null)('slice deploy tries a release before it is live, and not once more when it is', async () => {
   const token = await tokenWith(site.database, 'deploy:mf-home');
@@ -39,4 +39,51 @@ test.skipIf(findBrowser() === null)('slice deploy tries a release before it is l
   expect(history[0]).toMatchObject({ outcome: 'live', trial: { place: hostname(), problems: [] } });
   const again = await deploy(token);
   expect(again).toEqual({ status: 0, text: expect.stringMatching(/^Received .*\nmf-home \S+ is live in .*\n$/) });
+});
+
+describe('another site', () => {
+  const other = deployServerForAll({ TRIALS: 'required' });
+
+  test('slice promote --from makes a release of one site live on another: the very bytes, with their record', async () => {
+    const [token, otherToken, looker, stranger] = await Promise.all([
+      tokenWith(site.database, 'deploy:mf-home'),
+      tokenWith(other.database, 'deploy:mf-home'),
+      tokenWith(site.database, 'look:mf-home'),
+      tokenWith(site.database, 'look:mf-forms'),
+    ]);
+    // As another toolchain writes it.
+    const sent = await packHome(site.place, { heading: 'About two sites', indent: 2 });
+    const { last } = await sendRelease(site.origin, token, sent, 'mf-home', 'previews');
+    const release = String(last['release']);
+    const address = `${site.origin}/deploy/releases/mf-home/${release}`;
+    const fetched = (by: string) => fetch(address, { headers: { authorization: `Bearer ${by}`, accept: 'application/gzip' } });
+    expect((await fetched(stranger)).status).toBe(403);
+    const promote = (name = release) =>
+      run({ SLICE_TOKEN: otherToken, SLICE_TOKEN_FROM: looker }, 'promote', name, '--from', site.origin, '--to', other.origin);
+    expect(await promote()).toEqual({ status: 1, text: expect.stringContaining('has not been tried in a browser') });
+    await fetch(`${site.origin}/deploy/trials/mf-home`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ release, place: 'ci-7', problems: [] }),
+    });
+    expect(await promote()).toEqual({ status: 0, text: expect.stringContaining(`mf-home ${release} is live in ${other.origin}`) });
+    expect(await (await fetch(`${other.origin}/about`)).text()).toContain('>About two sites</h1>');
+    const { history, slices } = await readJson<ReleaseList>(other.origin, '/deploy/releases', otherToken);
+    expect(history[0]).toMatchObject({ outcome: 'live', commit: '0a1b2c3', trial: { place: `ci-7, at ${site.origin}`, problems: [] } });
+    expect(slices['mf-home']).toMatchObject({ release, commit: '0a1b2c3', message: 'A new heading' });
+    expect(await promote('1.0.0-00000000')).toEqual({
+      status: 1,
+      text: expect.stringContaining('mf-home 1.0.0-00000000 is not here any more'),
+    });
+  });
+
+  test('the shell is carried, too', async () => {
+    const token = await tokenWith(site.database, 'deploy:shell');
+    const { slices } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+    const release = slices['shell']?.release;
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/gzip' };
+    const packed = await (await fetch(`${site.origin}/deploy/releases/shell/${release}`, { headers })).arrayBuffer();
+    const { last } = await sendRelease(other.origin, await tokenWith(other.database, 'deploy:shell'), new Uint8Array(packed), 'shell');
+    expect(last).toMatchObject({ step: 'live', release });
+  });
 });

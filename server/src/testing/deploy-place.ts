@@ -42,6 +42,8 @@ export interface PackSettings {
   readonly manifest?: object;
   /** Instead of what the build says of it. */
   readonly metadata?: object | ((described: BuildMetadata) => object);
+  /** How that is written. */
+  readonly indent?: number;
   /** Files that are added, or written anew. */
   readonly files?: Readonly<Record<string, string>>;
   /** Added to the styles of its home page. */
@@ -55,13 +57,13 @@ export async function packHome({ from }: Pick<DeployPlace, 'from'>, settings: Pa
     await mkdir(`${folder}/mf-home`);
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${from}/mf-home/${part}`, `${folder}/mf-home/${part}`, { recursive: true });
-    const { heading, browserCode, serverCode, manifest = {}, metadata = {}, files = {}, styles } = settings;
+    const { heading, browserCode, serverCode, manifest = {}, metadata = {}, files = {}, styles, indent } = settings;
     if (heading !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', /About us(?=["'`])/g, heading);
     if (browserCode !== undefined) await changeText({ from: folder, site: '' }, 'mf-home', 'export{', `${browserCode}export{`);
     if (serverCode !== undefined) await writeFile(`${folder}/mf-home/dist-server/server.mjs`, `\n${serverCode}\n`, { flag: 'a' });
     const described = JSON.parse(await readFile(`${folder}/mf-home/dist/release.json`, 'utf8')) as BuildMetadata;
     const changed = typeof metadata === 'function' ? (metadata as (described: BuildMetadata) => object)(described) : metadata;
-    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...changed }));
+    await writeFile(`${folder}/mf-home/dist/release.json`, JSON.stringify({ ...described, ...changed }, null, indent));
     const sheet = (await readdir(`${folder}/mf-home/dist/assets`)).find((file) => /^Home-.*\.css$/.test(file));
     if (styles !== undefined) await appendFile(`${folder}/mf-home/dist/assets/${sheet}`, styles);
     for (const [file, text] of Object.entries(files)) {

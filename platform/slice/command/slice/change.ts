@@ -1,9 +1,10 @@
 import { loadSlice } from '../../build/slices';
 import type { DeployStep } from '../../contract/deploy-step';
+import { carryRelease } from './carry';
 import type { Call } from './command';
 import type { Composer } from './composer';
 import { type Action, report } from './report';
-import { targetOf } from './target';
+import { siteAt, targetOf } from './target';
 import { UsageError } from './usage-error';
 
 type Order = (composer: Composer, slice: string, release: string | undefined) => AsyncIterable<DeployStep>;
@@ -18,12 +19,19 @@ const changeBy =
     await report(order(composer, slice, release), { slice, action, place: composer.place, isJson: values['json'] === true, startedAt });
   };
 
-/** Makes a release live that has been previewed. */
-export const promoteSlice = changeBy('promoted', (composer, slice, release) => {
+/** Makes a release live that has been previewed, or that another site has. */
+export async function promoteSlice(call: Call): Promise<void> {
+  const { folder, values, positionals } = call;
+  const [release] = positionals;
   if (release === undefined)
     throw new UsageError('Name the release, as slice deploy --preview has printed it: slice promote 1.0.0-1a2b3c4d');
-  return composer.promote({ slice, release });
-});
+  const { from } = values as { from?: string };
+  if (from === undefined) return changeBy('promoted', (composer, slice) => composer.promote({ slice, release }))(call);
+  const { name: slice } = await loadSlice(folder);
+  const source = await siteAt(folder, from, 'SLICE_TOKEN_FROM');
+  const composer = await targetOf(folder, values);
+  await carryRelease({ slice, release, source, composer, isJson: values['json'] === true });
+}
 
 /** Makes an earlier release live again. */
 export const rollbackSlice = changeBy('rolled back', (composer, slice, release) => composer.rollback({ slice, release }));

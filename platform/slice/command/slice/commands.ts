@@ -71,10 +71,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (call) => (await import('./try')).trySlice(call),
   },
   promote: {
-    about: 'make a release live that was previewed, as it is: nothing is built or sent again',
+    about: 'make a release live that was previewed, or is on another site, as it is: nothing is built again',
     usage: '<release>',
     takes: 1,
-    options: target,
+    options: {
+      ...target,
+      from: { type: 'string', about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM' },
+    },
     run: async (call) => (await import('./change')).promoteSlice(call),
   },
   rollback: {

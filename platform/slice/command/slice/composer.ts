@@ -1,11 +1,23 @@
 import type { DeployStep } from '../../contract/deploy-step';
-import type { ReleaseList } from '../../contract/release-list';
+import type { ReleaseEvent, ReleaseList } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
 
 export interface DeployRequest {
   readonly slice: string;
   /** Holds what is built: `dist/`, `dist-server/` and `package.json`. */
   readonly folder: string;
+}
+
+/** A release as it travels. */
+export interface PackedRelease {
+  readonly slice: string;
+  /** A file, which is removed once it is sent. */
+  readonly tarball: string;
+}
+
+interface FetchedRelease extends PackedRelease {
+  /** Left out: it was not tried in a browser. */
+  readonly trial?: ReleaseEvent['trial'];
 }
 
 export interface RollbackRequest {
@@ -37,7 +49,7 @@ export interface Composer {
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
   readonly deploy: (request: DeployRequest) => AsyncIterable<DeployStep>;
   /** Checks and keeps it, and ends with an address to see it at. What is live stays as it is. */
-  readonly preview: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  readonly preview: (request: DeployRequest | PackedRelease) => AsyncIterable<DeployStep>;
   /** Makes a release live that has been previewed. */
   readonly promote: (request: Required<RollbackRequest>) => AsyncIterable<DeployStep>;
   /** Records what was seen of a release in a browser; left out: there is nobody who could show it. */
@@ -47,4 +59,10 @@ export interface Composer {
   readonly retire: (slice: string) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
   readonly status: (slice: string) => Promise<SliceStatus>;
+}
+
+/** The composing side over the network. */
+export interface Site extends Composer {
+  /** A release that is there, as it was sent, with what was seen of it in a browser. */
+  readonly fetchRelease: (request: Required<RollbackRequest>) => Promise<FetchedRelease>;
 }

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
-import type { Composer, DeployRequest } from './composer';
+import type { DeployRequest, PackedRelease, Site } from './composer';
 import { packRelease } from './pack-release';
 import { signatureOf } from './sign-release';
 
 /** The release service of a site, over the network. */
-export function releaseService(address: string, token: string): Composer {
+export function releaseService(address: string, token: string): Site {
   const call = async (path: string, settings: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${token}`, ...(settings.headers as Record<string, string>) };
     const response = await fetch(new URL(`/deploy/${path}`, address), { ...settings, headers }).catch((error: Error) => {
@@ -19,12 +22,12 @@ export function releaseService(address: string, token: string): Composer {
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
   };
-  const sendRelease = async ({ slice, folder }: DeployRequest, path: string) => {
-    const tarball = await packRelease(folder);
+  const sendRelease = async (request: DeployRequest | PackedRelease, path: string) => {
+    const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
       const headers = { 'content-type': 'application/gzip', ...(await signatureOf(tarball)) };
-      return await call(`${path}/${slice}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+      return await call(`${path}/${request.slice}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
     } finally {
       await rm(tarball, { force: true });
     }
@@ -42,6 +45,14 @@ export function releaseService(address: string, token: string): Composer {
       yield* stepsOf(await call(`promotions/${slice}`, inJson({ release })), address);
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
+    fetchRelease: async ({ slice, release }) => {
+      const { history } = (await (await call('releases')).json()) as ReleaseList;
+      const { trial } = history.find((event) => event.slice === slice && event.release === release && event.trial !== undefined) ?? {};
+      const packed = await call(`releases/${slice}/${release}`, { headers: { accept: 'application/gzip' } });
+      const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
+      await writeFile(tarball, Buffer.from(await packed.arrayBuffer()));
+      return { slice, tarball, trial };
+    },
     rollback: async function* ({ slice, release }) {
       // Two people who roll back at once mean the same release: the second finds it done.
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;

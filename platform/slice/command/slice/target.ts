@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Checkout, Composer } from './composer';
+import type { Checkout, Composer, Site } from './composer';
 import { configuredAbove } from './configured-above';
 import { releaseService } from './release-service';
 import { UsageError } from './usage-error';
@@ -22,7 +22,7 @@ const tokenFile = '.deploy-token';
  */
 export async function targetOf(folder: string, { to, against, site }: TargetOptions): Promise<Composer> {
   const address = to ?? against ?? (site === undefined ? process.env['SLICE_SITE'] : undefined);
-  if (address !== undefined) return remoteTarget(address, process.env['SLICE_TOKEN'] || tokenAbove(folder, address)?.token);
+  if (address !== undefined) return siteAt(folder, address, 'SLICE_TOKEN');
   if (site !== undefined) {
     const left = readToken(resolve(process.env['INIT_CWD'] ?? process.cwd(), site));
     if (left === null) throw new UsageError(`No server has left a token in ${site}: start it there, or give --to and SLICE_TOKEN.`);
@@ -36,6 +36,10 @@ export async function targetOf(folder: string, { to, against, site }: TargetOpti
   return remoteTarget(left.site, left.token);
 }
 
+/** The site at an address, with the token of a variable, or one that its server has left above the slice. */
+export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
+  remoteTarget(address, process.env[variable] || (URL.canParse(address) ? tokenAbove(folder, address)?.token : undefined), variable);
+
 const answerMs = 2_000;
 
 const doesAnswer = (site: string): Promise<boolean> =>
@@ -44,13 +48,13 @@ const doesAnswer = (site: string): Promise<boolean> =>
     () => false,
   );
 
-async function remoteTarget(address: string, known: string | undefined): Promise<Composer> {
+async function remoteTarget(address: string, known: string | undefined, variable = 'SLICE_TOKEN'): Promise<Site> {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address))
     throw new UsageError(`"${address}" is not an address. Write, for example: --to http://localhost:3000`);
   const token = known ?? (await tokenOfForge(new URL(address).origin));
-  if (!token) throw new UsageError(`${address} needs a token: put it into SLICE_TOKEN. Who runs the site makes one (npm run tokens).`);
+  if (!token) throw new UsageError(`${address} needs a token: put it into ${variable}. Who runs the site makes one (npm run tokens).`);
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new UsageError('SLICE_TOKEN is no token: it holds blanks, line breaks or other letters. Copy it once more.');
+    throw new UsageError(`${variable} is no token: it holds blanks, line breaks or other letters. Copy it once more.`);
   return releaseService(address, token);
 }
 

@@ -1,0 +1,67 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseFile } from '@platform/slice/contract/release';
+import { create } from 'tar';
+import { listFiles } from '../disk/list-files';
+import { builtText, isCompressedForm, readRelease, releaseFolder } from '../release/make-release';
+import { builtReleaseName, shellFolder } from '../release/make-shell-release';
+import type { Origin } from './attempt';
+
+interface Carried {
+  readonly slice: string;
+  readonly release: string;
+  readonly site: string;
+  /** What it was built from, which travels with it. */
+  readonly origin: Origin;
+}
+
+/**
+ * A release that is here, packed as it was sent: another site makes a release of the same name of it.
+ * @returns null: it is not here, or another one would come of it, since an earlier version has made it
+ */
+export async function packCarried({ slice, release, site, origin }: Carried): Promise<Buffer | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'carried-'));
+  try {
+    const to = `${folder}/${slice}`;
+    await (slice === 'shell' ? layOutShell(release, site, to) : layOutRemote(slice, release, site, to));
+    const version = release.slice(0, release.lastIndexOf('-'));
+    const { budget } = slice === 'shell' ? {} : await readRelease(slice, release, site);
+    await writeFile(`${to}/package.json`, JSON.stringify({ name: slice, version, budget, deploy: origin }));
+    if ((await builtReleaseName(slice, folder)) !== release) return null;
+    await create({ cwd: to, file: `${folder}/sent.tgz`, gzip: true, portable: true, prefix: 'package' }, [
+      'package.json',
+      'dist',
+      'dist-server',
+    ]);
+    return await readFile(`${folder}/sent.tgz`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function layOutRemote(slice: string, release: string, site: string, to: string): Promise<void> {
+  const folder = releaseFolder(site, slice, release);
+  await copyFiles(folder, `${to}/dist`, (file) => !file.startsWith('server/') && file !== releaseFile);
+  await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
+  await writeFile(`${to}/dist/${releaseFile}`, builtText(await readRelease(slice, release, site)));
+}
+
+/** Files of all its builds lie beside each other, with a hash in their names: all go along. */
+async function layOutShell(release: string, site: string, to: string): Promise<void> {
+  const folder = shellFolder(site, release);
+  await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
+  await copyFiles(`${site}/shell`, `${to}/dist`, (file) => !file.startsWith('releases/'));
+  await cp(`${folder}/template.html`, `${to}/dist/index.html`);
+  await cp(`${folder}/${releaseFile}`, `${to}/dist/${releaseFile}`);
+}
+
+/** Without the compressed forms, which are made where it arrives. */
+async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const files = (await listFiles(from)).filter((file) => isWanted(file) && !isCompressedForm(file));
+  await Promise.all(files.map((file) => cp(`${from}/${file}`, `${to}/${file}`)));
+}
