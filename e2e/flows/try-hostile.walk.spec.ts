@@ -30,7 +30,7 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
   ['moves the header', soon('document.querySelector("header").firstElementChild.style.marginTop="40px"'), /In header: /],
   [
     'covers the page',
-    soon('document.body.insertAdjacentHTML("beforeend","<div style=\\"position:fixed;inset:0;z-index:9999\\"></div>")'),
+    soon('Object.assign(document.body.appendChild(document.createElement("div")).style,{position:"fixed",inset:"0",zIndex:"9999"})'),
     /is covered, and cannot be pressed|does not (?:close|open)/,
   ],
   [
@@ -61,7 +61,7 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
   ['doubles an id', soon('document.body.insertAdjacentHTML("beforeend","<i id=root></i>")'), /The id "root" is there twice/],
   [
     'shifts the page',
-    inPage('setTimeout(()=>document.body.insertAdjacentHTML("afterbegin","<div style=\\"height:400px\\"></div>"),1500)'),
+    inPage('setTimeout(()=>document.body.prepend(Object.assign(document.createElement("p"),{innerText:"x\\n".repeat(20)})),1500)'),
     /The layout shifts by|has moved/,
   ],
   ['is busy', inPage('setInterval(()=>{for(const end=performance.now()+300;performance.now()<end;);},350)'), /Scripts keep the page busy/],

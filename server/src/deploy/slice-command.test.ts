@@ -52,7 +52,7 @@ describe('another site', () => {
       tokenWith(site.database, 'look:mf-forms'),
     ]);
     // As another toolchain writes it.
-    const sent = await packHome(site.place, { heading: 'About two sites', indent: 2 });
+    const sent = await packHome(other.place, { heading: 'About two sites', indent: 2 });
     const { last } = await sendRelease(site.origin, token, sent, 'mf-home', 'previews');
     const release = String(last['release']);
     const address = `${site.origin}/deploy/releases/mf-home/${release}`;
