@@ -3,8 +3,10 @@ import { type Look, look } from './look';
 import { sendForms } from './send-forms';
 import { type Watched, watch, watchKey } from './watch';
 
-/** What a tried page must end within, whatever its scripts do, in milliseconds. */
+/** What a step must end within, in milliseconds. */
 const stepMs = 15_000;
+/** And the whole visit: a page whose script never ends answers nothing, which no step of its own gives up. */
+const visitMs = 45_000;
 /** And what a press leads to, in milliseconds. */
 const pressMs = 3_000;
 /** For so long the main thread is watched once all is loaded, in milliseconds. */
@@ -62,15 +64,20 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
   context.setDefaultTimeout(stepMs);
   const errors = new Set<string>();
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    void context.close();
+  }, visitMs);
   try {
     const visited = await walk(context, settings, errors);
     return { ...visited, errors: [...errors] };
   } catch (error) {
     const [words = ''] = (error as Error).message.split('\n');
-    return { ...none, errors: [...errors], failure: words };
+    return { ...none, errors: [...errors], failure: isLate ? `It was not done within ${visitMs / 1_000} s.` : words };
   } finally {
-    // A page that never ends its script cannot be asked to close.
-    await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    clearTimeout(limit);
+    await context.close();
   }
 }
 
