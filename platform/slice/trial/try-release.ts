@@ -66,7 +66,7 @@ async function problemsAt(settings: TrialSettings, path: string, width: number, 
   const { browser, slice, live, tried, paths, newPaths, axe } = settings;
   const isNew = newPaths.includes(path);
   const isThorough = width === widths[1];
-  const shared = { browser, slice, width, isOnlyShell: isNew, sendsForms: isThorough };
+  const shared = { browser, slice, width, isOnlyShell: isNew, isThorough };
   const [before, now] = await Promise.all([
     visitSite(live, isNew ? (paths[0] ?? '/') : path, { ...shared, ...(isThorough && picture !== null && { axe }) }),
     visitSite(tried, path, { ...shared, ...(isThorough && { axe }), ...(picture !== null && { picture }) }),

@@ -43,8 +43,8 @@ export interface VisitSettings {
   readonly slice: string;
   readonly address: string;
   readonly width: number;
-  /** Whether forms are filled in: once per page is enough. */
-  readonly sendsForms: boolean;
+  /** Whether the page is left by a link, and its forms are filled in: once per page is enough. */
+  readonly isThorough: boolean;
   /** axe's own script; without it nothing is checked by axe. */
   readonly axe?: string;
   /** Whether only the shell's parts can be compared: the page is a new one. */
@@ -82,7 +82,7 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
 }
 
 async function walk(context: BrowserContext, settings: VisitSettings, errors: Set<string>): Promise<Omit<Visit, 'errors'>> {
-  const { address, slice, sendsForms, isOnlyShell, axe, picture } = settings;
+  const { address, slice, isThorough, isOnlyShell, axe, picture } = settings;
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.add(worded(error.message)));
   // The stand-in of the API refuses whatever is sent, which is logged.
@@ -120,16 +120,18 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   const violations = axe === undefined ? {} : await brokenRules(page, axe);
   presses['open a menu of the header'] = await openMenu(page);
   await note();
+  const seen = () => ({
+    ...{ failure: null, looks, presses, layoutShift, busyMs, violations },
+    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
+  });
+  if (!isThorough) return { ...seen(), leftListeners: [], forms: {} };
   presses['follow a link of the header'] = await leave(page);
   looks.push(await lookAt(page, { slice, isOnlyShell: true }));
   await note();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last: what is sent leads elsewhere.
-  const forms = sendsForms ? await formsOf(page, address, sent) : {};
-  return {
-    ...{ failure: null, looks, presses, leftListeners, layoutShift, busyMs, forms, violations },
-    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
-  };
+  const forms = await formsOf(page, address, sent);
+  return { ...seen(), leftListeners, forms };
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */
