@@ -11,6 +11,7 @@ const link: SeenElement = {
   isCurrent: false,
 };
 const header = (element: SeenElement | null) => ({
+  width: 360,
   parts: [
     { name: 'header', elements: { header: { ...link, name: 'header', isPressable: null }, ...(element && { 'header/a0': element }) } },
   ],
@@ -37,14 +38,14 @@ test('a page that is as it was has no problems', () => {
 });
 
 test.each<[string, SeenElement | null, string]>([
-  ['gone', null, 'In header: a "Contact" is gone.'],
-  ['covered', { ...link, isPressable: false }, 'In header: a "Contact" is covered, and cannot be pressed.'],
-  ['hidden', { ...link, isPressable: null, box: '' }, 'In header: a "Contact" is not shown any more.'],
-  ['moved', { ...link, box: '12 0 80 24' }, 'In header: a "Contact" has moved (10 0 80 24 → 12 0 80 24).'],
+  ['gone', null, 'In header at 360 px: a "Contact" is gone.'],
+  ['covered', { ...link, isPressable: false }, 'In header at 360 px: a "Contact" is covered, and cannot be pressed.'],
+  ['hidden', { ...link, isPressable: null, box: '' }, 'In header at 360 px: a "Contact" is not shown any more.'],
+  ['moved', { ...link, box: '12 0 80 24' }, 'In header at 360 px: a "Contact" has moved (10 0 80 24 → 12 0 80 24).'],
   [
     'restyled',
     { ...link, styles: 'color red; letterSpacing 20px', box: '400 0 80 24' },
-    'In header: a "Contact" has other styles (letterSpacing normal → 20px).',
+    'In header at 360 px: a "Contact" has other styles (letterSpacing normal → 20px).',
   ],
 ])('an element of others that is %s is named', (_, element, problem) => {
   expect(problemsBetween(live, { ...live, looks: [header(element)] })).toEqual([problem]);
@@ -52,18 +53,19 @@ test.each<[string, SeenElement | null, string]>([
 
 test('of many changes in a part three are named, and the rest counted', () => {
   const many = (styles: string) => ({
+    width: 1440,
     parts: [
       { name: 'footer', elements: Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`a${at}`, { ...link, name: `a "${at}"`, styles }])) },
     ],
     duplicateIds: [],
   });
   expect(problemsBetween({ ...live, looks: [many('color red')] }, { ...live, looks: [many('color blue')] })).toEqual([
-    'In footer: a "1" has other styles (color red → blue); a "2" has other styles (color red → blue); a "3" has other styles (color red → blue), and 2 more.',
+    'In footer at 1440 px: a "1" has other styles (color red → blue); a "2" has other styles (color red → blue); a "3" has other styles (color red → blue), and 2 more.',
   ]);
 });
 
 test.each<[Partial<Visit>, string]>([
-  [{ looks: [{ parts: [], duplicateIds: [] }] }, 'header is not there any more.'],
+  [{ looks: [{ width: 360, parts: [], duplicateIds: [] }] }, 'header is not there any more at 360 px.'],
   [{ looks: [{ ...header(link), duplicateIds: ['main'] }] }, 'The id "main" is there twice.'],
   [
     { presses: { 'close what covers the page': 'it does not close' } },

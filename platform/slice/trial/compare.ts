@@ -56,7 +56,7 @@ const ids = (live: Visit, tried: Visit): readonly string[] => {
 function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   return (live?.parts ?? []).flatMap(({ name, elements }) => {
     const now = tried.parts.find((part) => part.name === name);
-    if (now === undefined) return [`${name} is not there any more.`];
+    if (now === undefined) return [`${name} is not there any more at ${tried.width} px.`];
     const changes = Object.entries(elements).flatMap(([place, before]) => {
       const found = changeOf(before, now.elements[place]);
       return found === null ? [] : [{ ...found, words: `${before.name} ${found.words}` }];
@@ -64,7 +64,7 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
     if (changes.length === 0) return [];
     const more = changes.length > mostNamed ? `, and ${changes.length - mostNamed} more` : '';
     const worst = changes.sort((one, other) => one.rank - other.rank).slice(0, mostNamed);
-    return [`In ${name}: ${worst.map(({ words }) => words).join('; ')}${more}.`];
+    return [`In ${name} at ${tried.width} px: ${worst.map(({ words }) => words).join('; ')}${more}.`];
   });
 }
 

@@ -19,6 +19,8 @@ export interface SeenPart {
 }
 
 export interface Look {
+  /** Of the window, in px. */
+  readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
 }
@@ -135,6 +137,7 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
   window.scrollTo({ top: 0, behavior: 'instant' });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   return {
+    width: innerWidth,
     parts,
     duplicateIds: [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))],
   };

@@ -31,4 +31,4 @@ const mostRecorded = 100;
 
 /** As it is recorded: a line for each. */
 export const recorded = (problems: readonly TrialProblem[]): readonly string[] =>
-  problems.flatMap(({ path, width, problems: seen }) => seen.map((problem) => `${path} at ${width} px: ${problem}`)).slice(0, mostRecorded);
+  problems.flatMap(({ path, problems: seen }) => seen.map((problem) => `${path}: ${problem}`)).slice(0, mostRecorded);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { problemsBetween } from './compare';
-import { type Visit, type VisitSettings, visit } from './visit';
+import { type Visit, type VisitSettings, visit, widths } from './visit';
 
 export interface TrialSettings {
   readonly browser: Browser;
@@ -24,15 +24,13 @@ export interface TriedSite {
   readonly query?: string;
 }
 
-/** What was seen on one page at one width, and a picture of it. */
+/** What was seen on one page, and pictures of it, one for each width. */
 export interface TrialProblem {
   readonly path: string;
-  readonly width: number;
   readonly problems: readonly string[];
-  readonly picture: string;
+  readonly pictures: readonly string[];
 }
 
-const widths = [360, 1440] as const;
 /** Pages open at once: more than there are processors take longer. */
 const mostAtOnce = 3;
 
@@ -42,34 +40,38 @@ const mostAtOnce = 3;
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
-  const jobs = [...settings.paths, ...settings.newPaths].flatMap((path) => widths.map((width) => ({ path, width })));
+  const left = [...settings.paths, ...settings.newPaths];
   const found: TrialProblem[] = [];
   const work = async () => {
-    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      const first = await problemsAt(settings, job.path, job.width, null);
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const first = await problemsAt(settings, path, null);
       if (first.length === 0) continue;
-      const picture = `${settings.pictures}/${job.path.replaceAll('/', '-').replace(/^-/, '') || 'home'}-${job.width}.png`;
-      const second = await problemsAt(settings, job.path, job.width, picture);
+      const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+      const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
+      const second = await problemsAt(settings, path, pictureAt);
       const problems = first.filter((problem) => second.includes(problem));
-      if (problems.length > 0) found.push({ ...job, problems, picture });
+      if (problems.length > 0) found.push({ path, problems, pictures: widths.map(pictureAt) });
     }
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
-  return found.sort((one, other) => one.path.localeCompare(other.path) || one.width - other.width);
+  return found.sort((one, other) => one.path.localeCompare(other.path));
 }
 
 /**
  * Visits the page with and without the release.
- * @param picture where a picture of it goes; null: this is a first look, which takes none. In a first look axe is not run on what is live: mostly nothing is found with the release, either
+ * @param pictureAt where pictures of it go; null: this is a first look, which takes none. In a first look axe is not run on what is live: mostly nothing is found with the release, either
  */
-async function problemsAt(settings: TrialSettings, path: string, width: number, picture: string | null): Promise<readonly string[]> {
+async function problemsAt(
+  settings: TrialSettings,
+  path: string,
+  pictureAt: ((width: number) => string) | null,
+): Promise<readonly string[]> {
   const { browser, slice, live, tried, paths, newPaths, axe } = settings;
   const isNew = newPaths.includes(path);
-  const isThorough = width === widths[1];
-  const shared = { browser, slice, width, isOnlyShell: isNew, isThorough };
+  const shared = { browser, slice, isOnlyShell: isNew };
   const [before, now] = await Promise.all([
-    visitSite(live, isNew ? (paths[0] ?? '/') : path, { ...shared, ...(isThorough && picture !== null && { axe }) }),
-    visitSite(tried, path, { ...shared, ...(isThorough && { axe }), ...(picture !== null && { picture }) }),
+    visitSite(live, isNew ? (paths[0] ?? '/') : path, { ...shared, ...(pictureAt !== null && { axe }) }),
+    visitSite(tried, path, { ...shared, axe, ...(pictureAt !== null && { pictureAt }) }),
   ]);
   if (before.failure !== null) throw new Error(`The live site cannot be tried at ${path}: ${before.failure}`);
   // Another page has forms and rules of its own.

@@ -3,6 +3,8 @@ import { type Look, look } from './look';
 import { sendForms } from './send-forms';
 import { type Watched, watch, watchKey } from './watch';
 
+export const widths = [360, 1440] as const;
+
 /** What a step must end within, in milliseconds. */
 const stepMs = 15_000;
 /** And the whole visit: a page whose script never ends answers nothing, which no step of its own gives up. */
@@ -13,6 +15,9 @@ const pressMs = 3_000;
 const watchedMs = 1_000;
 /** What moves is waited for as long, in milliseconds. */
 const restMs = 1_000;
+/** Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each takes a third longer. */
+const [phone, computer] = widths;
+const height = 800;
 /** Kinds of files that a tried page does without. */
 const unseen = ['font', 'image', 'media'];
 
@@ -42,15 +47,12 @@ export interface VisitSettings {
   readonly browser: Browser;
   readonly slice: string;
   readonly address: string;
-  readonly width: number;
-  /** Whether the page is left by a link, and its forms are filled in: once per page is enough. */
-  readonly isThorough: boolean;
   /** axe's own script; without it nothing is checked by axe. */
   readonly axe?: string;
   /** Whether only the shell's parts can be compared: the page is a new one. */
   readonly isOnlyShell: boolean;
-  /** A file for a picture of the page. */
-  readonly picture?: string;
+  /** A file for a picture of the page, by the width it has then. */
+  readonly pictureAt?: (width: number) => string;
 }
 
 const none: Visit = {
@@ -58,10 +60,13 @@ const none: Visit = {
   ...{ layoutShift: 0, busyMs: 0, forms: {}, violations: {} },
 };
 
-/** Visits a page as somebody would: looks at it, closes what covers it, presses what is there, sends its forms and leaves it by a link of the header. */
+/**
+ * Visits a page as somebody would: looks at it on a phone and on a computer, closes what covers it, presses what is there, leaves it by a link of the
+ * header and sends its forms.
+ */
 export async function visit(settings: VisitSettings): Promise<Visit> {
-  const { browser, width } = settings;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const { browser } = settings;
+  const context = await browser.newContext({ viewport: { width: phone, height }, reducedMotion: 'reduce', serviceWorkers: 'block' });
   context.setDefaultTimeout(stepMs);
   const errors = new Set<string>();
   let isLate = false;
@@ -82,7 +87,7 @@ export async function visit(settings: VisitSettings): Promise<Visit> {
 }
 
 async function walk(context: BrowserContext, settings: VisitSettings, errors: Set<string>): Promise<Omit<Visit, 'errors'>> {
-  const { address, slice, isThorough, isOnlyShell, axe, picture } = settings;
+  const { address, slice, isOnlyShell, axe, pictureAt } = settings;
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.add(worded(error.message)));
   // The stand-in of the API refuses whatever is sent, which is logged.
@@ -102,36 +107,45 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   await isAlive(page);
   const changedGlobals = new Set<string>();
   const stoppedEvents = new Set<string>();
-  // Before and after each press: a press that is stopped may load the page anew, which forgets what was noted.
-  const note = async () => {
+  const noteGlobals = async () => {
     for (const name of await noted(page, (watched) => watched.changedGlobals())) changedGlobals.add(name);
+  };
+  const looks: Look[] = [];
+  const presses: Record<string, string> = {};
+  const press = async (what: string, action: (page: Page) => Promise<string>) => {
+    presses[what] = await action(page);
     for (const name of await noted(page, (watched) => watched.stoppedEvents())) stoppedEvents.add(name);
   };
-  const looks = [await lookAt(page, { slice, isOnlyShell })];
-  const presses: Record<string, string> = {};
-  presses['close what covers the page'] = await closeDialog(page);
-  looks.push(await lookAt(page, { slice, isOnlyShell }));
-  if (picture !== undefined) await page.screenshot({ path: picture });
   await noted(page, (watched) => watched.takeBusyMs());
   await page.waitForTimeout(watchedMs);
   const busyMs = await noted(page, (watched) => watched.takeBusyMs());
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
-  await note();
+  // Before the presses, too: one that is stopped may load the page anew, which forgets what was noted.
+  await noteGlobals();
+  const lookWith = async (width: number) => {
+    await page.setViewportSize({ width, height });
+    looks.push(await lookAt(page, { slice, isOnlyShell }));
+  };
+  await lookWith(phone);
+  await lookWith(computer);
+  await press('close what covers the page', closeDialog);
+  for (const width of [computer, phone]) {
+    await lookWith(width);
+    if (pictureAt !== undefined) await page.screenshot({ path: pictureAt(width) });
+    await press(`open a menu of the header at ${width} px`, openMenu);
+  }
+  await page.setViewportSize({ width: computer, height });
   const violations = axe === undefined ? {} : await brokenRules(page, axe);
-  presses['open a menu of the header'] = await openMenu(page);
-  await note();
-  const seen = () => ({
-    ...{ failure: null, looks, presses, layoutShift, busyMs, violations },
-    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
-  });
-  if (!isThorough) return { ...seen(), leftListeners: [], forms: {} };
-  presses['follow a link of the header'] = await leave(page);
+  await press('follow a link of the header', leave);
   looks.push(await lookAt(page, { slice, isOnlyShell: true }));
-  await note();
+  await noteGlobals();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last: what is sent leads elsewhere.
   const forms = await formsOf(page, address, sent);
-  return { ...seen(), leftListeners, forms };
+  return {
+    ...{ failure: null, looks, presses, layoutShift, busyMs, violations, leftListeners, forms },
+    ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
+  };
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */

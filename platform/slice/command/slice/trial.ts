@@ -55,8 +55,8 @@ function tell(problems: readonly TrialProblem[], isJson: boolean, duration: stri
   if (problems.length === 0)
     return void (isJson || process.stdout.write(`Tried in a browser for ${duration}: what is not its own is as it was.\n`));
   if (isJson) throw new ReportedError();
-  const lines = problems.flatMap(({ path, width, problems: seen, picture }) => [
-    `${path} at ${width} px (${picture}):`,
+  const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
+    `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
   ]);
   throw new Error(['Tried in a browser, and it hurts what is not its own:', ...lines].join('\n'));
