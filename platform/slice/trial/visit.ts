@@ -18,8 +18,13 @@ const restMs = 1_000;
 /** Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each takes a third longer. */
 const [phone, computer] = widths;
 const height = 800;
-/** Kinds of files that a tried page does without. */
-const unseen = ['font', 'image', 'media'];
+/** Kinds of files that a tried page does without: when a typeface comes differs from run to run, and so does what shifts then; to decode pictures takes half of the time. */
+const unseen = ['Font', 'Image', 'Media'] as const;
+/** Kinds of requests that may send something. Scripts and styles are left alone: to intercept them takes a tenth of the time. */
+const sending = ['Document', 'Fetch', 'Ping', 'XHR', 'Other'] as const;
+
+const jsonHeaders = [{ name: 'content-type', value: 'application/json' }];
+const refusal = Buffer.from(JSON.stringify({ message: 'Nothing is sent while a release is tried.' })).toString('base64');
 
 /** One page of one site, visited once. */
 export interface Visit {
@@ -93,13 +98,7 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   // The stand-in of the API refuses whatever is sent, which is logged.
   const sent: string[] = [];
   page.on('console', (message) => message.type() === 'error' && sent.length === 0 && errors.add(worded(message.text())));
-  await page.route('**', (route) => {
-    // When a typeface comes differs from run to run, and so does what shifts then; to decode pictures takes half of the time.
-    if (unseen.includes(route.request().resourceType())) return route.fulfill({ status: 204 });
-    if (route.request().method() !== 'POST') return route.fallback();
-    sent.push(route.request().url());
-    return route.fulfill({ status: 503, json: { message: 'Nothing is sent while a release is tried.' } });
-  });
+  await standIn(page, (url) => sent.push(url));
   // The compiler's helper for names of functions is not there in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await page.addInitScript(watch, { key: watchKey, slice });
@@ -146,6 +145,23 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
     ...{ failure: null, looks, presses, layoutShift, busyMs, violations, leftListeners, forms },
     ...{ changedGlobals: [...changedGlobals], stoppedEvents: [...stoppedEvents] },
   };
+}
+
+/** Stands in for the API, which gets nothing of what a trial sends. */
+async function standIn(page: Page, onSent: (url: string) => void): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, resourceType, request: { method, url } }) => {
+    const isSent = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    if (isSent) onSent(url);
+    const answer = isSent
+      ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 503, body: refusal, responseHeaders: jsonHeaders })
+      : unseen.some((type) => type === resourceType)
+        ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
+        : session.send('Fetch.continueRequest', { requestId });
+    // A page that is left asks for nothing any more.
+    answer.catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [...unseen, ...sending].map((resourceType) => ({ urlPattern: '*', resourceType })) });
 }
 
 /** Without what differs from run to run: addresses of releases, places in files, numbers. */
