@@ -21,13 +21,13 @@ const hostile: readonly (readonly [what: string, code: string, says: RegExp | nu
   ],
   ['prevents keys', inPage('addEventListener("keydown",e=>e.preventDefault(),!0)'), /stops or prevents others' events: keydown on/],
   ['removes the header', soon('document.querySelector("header").remove()'), /header is not there any more|<header> was taken out/],
-  ['empties the footer', soon('document.querySelector("footer").replaceChildren()'), /In footer: .* is gone/],
+  ['empties the footer', soon('document.querySelector("footer").replaceChildren()'), /In footer at \d+ px: .* is gone/],
   [
     'spaces the header’s letters',
     soon('document.querySelector("header").style.letterSpacing="20px"'),
-    /In header: .*letterSpacing normal → 20px/,
+    /In header at \d+ px: .*letterSpacing normal → 20px/,
   ],
-  ['moves the header', soon('document.querySelector("header").firstElementChild.style.marginTop="40px"'), /In header: /],
+  ['moves the header', soon('document.querySelector("header").firstElementChild.style.marginTop="40px"'), /In header at \d+ px: /],
   [
     'covers the page',
     soon('Object.assign(document.body.appendChild(document.createElement("div")).style,{position:"fixed",inset:"0",zIndex:"9999"})'),
