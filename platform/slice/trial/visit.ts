@@ -152,7 +152,8 @@ async function standIn(page: Page, onSent: (url: string) => void): Promise<void>
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, resourceType, request: { method, url } }) => {
     const isSent = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-    if (isSent) onSent(url);
+    // A beacon is no form.
+    if (isSent && resourceType !== 'Ping') onSent(url);
     const answer = isSent
       ? session.send('Fetch.fulfillRequest', { requestId, responseCode: 503, body: refusal, responseHeaders: jsonHeaders })
       : unseen.some((type) => type === resourceType)
