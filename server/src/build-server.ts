@@ -1,5 +1,6 @@
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
+import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiPlugin } from './api/plugin';
@@ -27,7 +28,7 @@ interface Options {
 const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, contentPlugin, picturesPlugin, apiPlugin],
-  ...[releasesPlugin, recompositionPlugin, healthPlugin],
+  ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
   ...[leadsPagePlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],
 ];
 

@@ -25,7 +25,7 @@ export function sendSecurityHeaders(
   { trustedOrigins, siteOrigin, siteFolder }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (styles: readonly string[], { careerRequestUrl, apiBase, webVitalsUrl, remoteEventsUrl }: Configuration) =>
+  const policyWith = (styles: readonly string[], { careerRequestUrl, apiBase, reportsUrl }: Configuration) =>
     [
       `default-src 'self'`,
       `script-src ${trusted} ${speculation}`,
@@ -33,7 +33,7 @@ export function sendSecurityHeaders(
       `img-src ${trusted} data:`,
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, webVitalsUrl, remoteEventsUrl])].join(' '),
+      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, reportsUrl])].join(' '),
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,

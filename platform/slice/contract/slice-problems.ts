@@ -17,6 +17,7 @@ export const reservedSegments = [
   'metrics',
   'readyz',
   'remotes',
+  'reports',
   'rendered',
   'shell',
   'your-data',

@@ -30,7 +30,7 @@ test('pages may call the other hosts that the site is configured to call, and no
   expect(await connect()).toBe("'self'");
   await writeFile(
     `${database.folder}/config.json`,
-    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career?site=1', webVitalsUrl: '/vitals' }),
+    JSON.stringify({ careerRequestUrl: 'https://jobs.example/v2/career?site=1', reportsUrl: '/vitals' }),
   );
   expect(await connect()).toBe("'self' https://jobs.example");
 });

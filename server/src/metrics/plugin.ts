@@ -31,6 +31,7 @@ export const metricsPlugin = fp(
     });
     measureDatabase(server, registers);
     measureReleases(server, registers);
+    measureReports(server, registers);
     server.get('/metrics', async (request, reply) => {
       if (!isOpenHere(server, request)) await checkToken(server, request);
       return reply
@@ -82,6 +83,17 @@ function measureDatabase({ database }: FastifyInstance, registers: Registry[]): 
     ...{ name: 'leads_quarantined', help: 'Leads in quarantine, 1000 at most', registers },
     async collect() {
       this.set(await countQuarantined(database).catch(() => Number.NaN));
+    },
+  });
+}
+
+/** So is what takes the reports. */
+function measureReports(server: FastifyInstance, registers: Registry[]): void {
+  new Counter({
+    ...{ name: 'browser_reports_total', help: 'What browsers report of slices', labelNames: ['slice', 'what'], registers },
+    collect() {
+      this.reset();
+      for (const { slice, what, many } of server.reports.totals()) this.inc({ slice, what }, many);
     },
   });
 }

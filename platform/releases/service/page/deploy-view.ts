@@ -4,7 +4,10 @@ import type { LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
 import { type Html, html } from '../../pages/html';
 import { page } from '../../pages/page';
+import type { SliceHealth } from '../../reports/health';
+import type { ReportedError } from '../../reports/report-repository';
 import { asksDrawing } from './asks-drawing';
+import { healthDrawing, healthWords } from './health-view';
 
 interface DeployPage {
   readonly holder: string;
@@ -15,6 +18,10 @@ interface DeployPage {
   readonly deprecations: readonly Deprecation[];
   /** Per slice that may weigh more than the others, why. */
   readonly exceptions: Readonly<Record<string, { readonly script: number; readonly style: number; readonly because: string }>>;
+  /** What browsers have reported within 24 hours, by slice; of none: nothing. */
+  readonly health: ReadonlyMap<string, SliceHealth>;
+  /** What has been thrown most often within them. */
+  readonly errors: readonly ReportedError[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
   /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
@@ -25,7 +32,8 @@ interface DeployPage {
 
 const shownEvents = 50;
 
-export function deployPage({ holder, timeZone, list, slices, deprecations, exceptions, mayRollBack, site, messages }: DeployPage): string {
+export function deployPage(settings: DeployPage): string {
+  const { holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, site, messages } = settings;
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',
@@ -34,9 +42,10 @@ export function deployPage({ holder, timeZone, list, slices, deprecations, excep
 <form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
-${slices.map((slice) => sliceCard(slice, { list, mayRollBack: mayRollBack(slice.name), site, time }))}
+${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
 <section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
+${errors.length > 0 && errorList(errors)}
 ${deprecations.length > 0 && deprecationList(deprecations)}
 ${Object.keys(exceptions).length > 0 && exceptionList(exceptions)}
 <section aria-labelledby="history"><h2 id="history">History</h2>
@@ -44,6 +53,11 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
 </section>`,
   });
 }
+
+const errorList = (errors: readonly ReportedError[]): Html =>
+  html`<section aria-labelledby="errors"><h2 id="errors">Errors within 24 hours</h2><ul>${errors.map(
+    ({ slice, release, subject, many }) => html`<li>${many} × ${subject}, in ${slice} ${release}</li>`,
+  )}</ul></section>`;
 
 const deprecationList = (deprecations: readonly Deprecation[]): Html =>
   html`<section aria-labelledby="deprecated"><h2 id="deprecated">Deprecated</h2><ul>${deprecations.map(
@@ -79,11 +93,12 @@ const row = (term: string, value: Html | string | null | undefined): Html | fals
   value !== null && value !== undefined && value !== '' && html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
 
 interface SliceCard extends Pick<DeployPage, 'list' | 'site'> {
+  readonly health: SliceHealth | undefined;
   readonly mayRollBack: boolean;
   readonly time: ShowTime;
 }
 
-function sliceCard(slice: LiveSlice, { list, mayRollBack, site, time }: SliceCard): Html {
+function sliceCard(slice: LiveSlice, { list, health, mayRollBack, site, time }: SliceCard): Html {
   const { name, release, releases, before } = slice;
   const live = list.slices[name];
   const others = name === 'shell' || site === null ? [] : releases.filter((other) => other !== release).slice(0, keptReleases);
@@ -94,6 +109,7 @@ ${row('Since', live === undefined ? null : time(live.since))}
 ${row('By', live?.by)}
 ${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
 ${row('Size', sizeOf(slice))}
+${row('24 hours', health && html`${healthWords(health)}${healthDrawing(health, wentLive(list, name), Date.now())}`)}
 ${row('Look at', others.length === 0 ? null : lookAt(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
 </dl>
 ${
@@ -102,6 +118,9 @@ ${
   html`<form method="post" action="/deploy/roll-back"><input type="hidden" name="slice" value="${name}"><input type="hidden" name="from" value="${release}"><button class="quiet">Roll back to ${before}</button></form>`
 }</article>`;
 }
+
+const wentLive = ({ history }: ReleaseList, slice: string): readonly number[] =>
+  history.filter((event) => event.slice === slice && ['live', 'rolled back'].includes(event.outcome)).map(({ at }) => Date.parse(at));
 
 /** The latest one, and on request those before it. */
 function lookAt([latest, ...before]: readonly Html[]): Html {

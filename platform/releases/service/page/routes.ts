@@ -1,3 +1,4 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import type { ServiceSettings } from '../../http/settings';
@@ -7,6 +8,8 @@ import { textIn } from '../../pages/form-body';
 import { sendOwnPage } from '../../pages/own-pages';
 import { page } from '../../pages/page';
 import { serveSignedInPages } from '../../pages/signed-in-pages';
+import { healthOf } from '../../reports/health';
+import { readErrors, readReportedHours } from '../../reports/report-repository';
 import type { Token } from '../../tokens/tokens';
 import { type Authorization, mayOne } from '../authorize';
 import type { LastStep } from '../progress';
@@ -21,6 +24,8 @@ interface DeployPageRoutes {
   /** Where times are shown for, as `Asia/Kolkata`. */
   readonly timeZone: string;
 }
+
+const shownErrors = 10;
 
 /** `/deploy/`: what is live, what was tried, and buttons to go back, for whoever has a token for releases. */
 export async function deployPageRoutes(
@@ -44,6 +49,8 @@ export async function deployPageRoutes(
         deprecations: await liveDeprecations(settings.siteFolder),
         exceptions: await budgetExceptions(settings.siteFolder),
         slices: await liveSlices(settings.siteFolder, await ledger.history()),
+        health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs)),
+        errors: await readErrors(ledger.database, Date.now() - dayMs, shownErrors),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         site: (await mayOverride(settings.siteFolder)) ? site : null,
         messages,

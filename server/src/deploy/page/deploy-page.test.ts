@@ -78,6 +78,8 @@ test('of a slice with many releases the latest can be looked at, and those befor
     list,
     deprecations: [],
     exceptions: {},
+    health: new Map(),
+    errors: [],
     mayRollBack: () => true,
     site: '',
     messages: [],
@@ -87,4 +89,26 @@ test('of a slice with many releases the latest can be looked at, and those befor
   expect(page).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
   expect(page.match(/override=/g)).toHaveLength(20);
   expect(deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] })).not.toContain('<details>');
+});
+
+test('how a slice does is said in words and drawn, with its deploys; without reports nothing is', () => {
+  const now = Date.now();
+  const slice = { name: 'mf-home', release: '1.0.0-b', releases: ['1.0.0-b'], before: null, bytes: null, bytesBefore: null, asks: {} };
+  const deployed = { at: new Date(now).toISOString(), slice: 'mf-home', release: '1.0.0-b', outcome: 'live' as const };
+  const event = { ...deployed, by: 'Asha', commit: null, message: null, problems: [], seconds: 1 };
+  const settings = {
+    ...{ holder: 'Asha', timeZone: 'Asia/Kolkata', deprecations: [], exceptions: {}, mayRollBack: () => false, site: null, messages: [] },
+    ...{ list: { live: null, slices: {}, history: [event] }, slices: [slice] },
+  };
+  const health = { loads: 40, failures: 2, errors: 1, formsOpened: 4, formsSent: 3, lcpMs: 1_200, inpMs: 100 };
+  const hours = new Map([[now - (now % 3_600_000), { loads: 40, problems: 3 }]]);
+  const thrown = { slice: 'mf-home', release: '1.0.0-b', subject: 'TypeError About-1a.js:1:20', many: 7 };
+  const page = deployPage({ ...settings, health: new Map([['mf-home', { ...health, hours }]]), errors: [thrown] });
+  expect(page).toContain(
+    '40 loads, 2 failed, 1 errors; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 opened forms sent',
+  );
+  expect(page).toContain('<title>3 problems</title>');
+  expect(page.match(/class="deploy"/g)).toHaveLength(1);
+  expect(page).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b');
+  expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="health"');
 });

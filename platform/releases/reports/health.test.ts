@@ -1,0 +1,40 @@
+import { hourMs } from '@platform/slice/contract/durations';
+import { expect, test } from 'vitest';
+import { healthOf } from './health';
+import type { ReportedHour } from './report-repository';
+
+const row = (what: ReportedHour['what'], many: number, step = 0, hour = 0, slice = 'mf-home'): ReportedHour => ({
+  hour,
+  slice,
+  what,
+  step,
+  many,
+});
+
+test('what was reported is summed by slice, and by the hour', () => {
+  const health = healthOf([
+    row('loaded', 90),
+    row('failed', 2),
+    row('threw', 1),
+    row('error', 3),
+    row('loaded', 10, 0, hourMs),
+    row('form-opened', 8),
+    row('form-sent', 6),
+    row('loaded', 7, 0, 0, 'mf-forms'),
+  ]);
+  expect([...health.keys()]).toEqual(['mf-home', 'mf-forms']);
+  expect(health.get('mf-home')).toEqual({
+    ...{ loads: 100, failures: 2, errors: 4, formsOpened: 8, formsSent: 6, lcpMs: null, inpMs: null },
+    hours: new Map([
+      [0, { loads: 90, problems: 6 }],
+      [hourMs, { loads: 10, problems: 0 }],
+    ]),
+  });
+});
+
+test('of what is measured the step counts that three quarters are within, in whatever order they come', () => {
+  const steps = [row('LCP', 1, 4_000), row('LCP', 5, 500), row('LCP', 2, 800)];
+  expect(healthOf(steps).get('mf-home')?.lcpMs).toBe(800);
+  expect(healthOf([...steps, row('LCP', 3, 2_500)]).get('mf-home')?.lcpMs).toBe(2_500);
+  expect(healthOf([row('INP', 3, 100), row('INP', 1, 200)]).get('mf-home')?.inpMs).toBe(100);
+});

@@ -1,0 +1,58 @@
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { dayMs, minuteMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { clientOf } from '../http/client-address';
+import { regularly } from '../http/regularly';
+import { reject } from '../http/rejection';
+import { reportBody } from './report-body';
+import { ReportCounts } from './report-counts';
+import { eraseReports } from './report-repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly reports: ReportCounts;
+  }
+}
+
+const keptDays = 90;
+const writtenEveryMs = 5_000;
+/** What a browser may send at a time, in bytes; of one address, how often a minute. */
+const bodyLimit = 16_384;
+const mostPerMinute = 60;
+
+/** Takes what visitors' browsers report of slices, and counts it. */
+export const reportsPlugin = fp(
+  async (server: FastifyInstance) => {
+    const { database, settings } = server;
+    const counts = new ReportCounts(database, settings.siteFolder);
+    server.decorate('reports', counts);
+    const write = regularly(server, { name: 'counting reports', everyMs: writtenEveryMs, work: () => counts.write() });
+    const eraseOld = () => eraseReports(database, Date.now() - keptDays * dayMs);
+    const erase = regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld });
+    server.addHook('onReady', async () => void erase());
+    server.addHook('preClose', write);
+    await server.register(async (scope) => takeReports(scope, counts));
+  },
+  { name: 'reports', dependencies: ['database'] },
+);
+
+/** A beacon is text to the browser, whatever it holds. */
+async function takeReports(scope: FastifyInstance, counts: ReportCounts): Promise<void> {
+  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  const limited = async (request: FastifyRequest) => {
+    await limiter.consume(clientOf(request)).catch(() => {
+      throw reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs });
+    });
+  };
+  scope.post(defaultConfiguration.reportsUrl ?? '', { onRequest: limited }, async ({ body }, reply) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportBody), body);
+    if (!parsed.success) throw reject(400, 'This is no report.');
+    if (!(await counts.add(parsed.output))) throw reject(400, 'This site has no such composition.');
+    return reply.code(204).send();
+  });
+}

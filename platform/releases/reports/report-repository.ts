@@ -1,0 +1,76 @@
+import { hourMs } from '@platform/slice/contract/durations';
+import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+
+/** What browsers have reported within five minutes. */
+export interface CountedReport extends ReportedCount {
+  /** Start of the five minutes, in milliseconds since 1970. */
+  readonly at: number;
+  readonly composition: string;
+}
+
+const key = ['counted_at', 'composition', 'slice', 'release_name', 'what', 'subject', 'step'] as const;
+const rowsAtOnce = 100;
+
+/** Adds to what has been counted: all of it or nothing. */
+export async function addReports(database: Database, reports: readonly CountedReport[]): Promise<void> {
+  const statements = [];
+  for (let from = 0; from < reports.length; from += rowsAtOnce) {
+    const some = reports.slice(from, from + rowsAtOnce);
+    const width = key.length + 1;
+    const rows = some.map((_, row) => `(${Array.from({ length: width }, (__, column) => `$${row * width + column + 1}`).join(', ')})`);
+    statements.push({
+      sql: `INSERT INTO report (${key.join(', ')}, many) VALUES ${rows.join(', ')}
+            ON CONFLICT (${key.join(', ')}) DO UPDATE SET many = report.many + excluded.many`,
+      values: some.flatMap(({ at, composition, slice, release, what, subject, step, count }) => [
+        ...[at, composition, slice, release, what, subject, step, count],
+      ]),
+    });
+  }
+  await database.transaction(statements);
+}
+
+const hourRow = v.object({
+  hour: v.number(),
+  slice: v.string(),
+  what: v.picklist(reportKinds),
+  step: v.number(),
+  many: v.number(),
+});
+export type ReportedHour = v.InferOutput<typeof hourRow>;
+
+/** What was reported since a time, by the hour. */
+export async function readReportedHours(database: Database, since: number): Promise<readonly ReportedHour[]> {
+  const rows = await database.query(
+    `SELECT counted_at - counted_at % ${hourMs} AS hour, slice, what, step, CAST(SUM(many) AS BIGINT) AS many
+     FROM report WHERE counted_at >= $1 GROUP BY hour, slice, what, step ORDER BY hour`,
+    [since],
+  );
+  return v.parse(v.array(hourRow), rows);
+}
+
+export interface ReportedError {
+  readonly slice: string;
+  readonly release: string;
+  /** Its name and place. */
+  readonly subject: string;
+  readonly many: number;
+}
+
+const errorRow = v.object({ slice: v.string(), release: v.string(), subject: v.string(), many: v.number() });
+
+/** What has been thrown since a time, most frequent first. */
+export async function readErrors(database: Database, since: number, most: number): Promise<readonly ReportedError[]> {
+  const rows = await database.query(
+    `SELECT slice, release_name AS release, subject, CAST(SUM(many) AS BIGINT) AS many
+     FROM report WHERE what = 'error' AND counted_at >= $1 GROUP BY slice, release_name, subject ORDER BY many DESC LIMIT $2`,
+    [since, most],
+  );
+  return v.parse(v.array(errorRow), rows);
+}
+
+/** Erases what was counted before a time. */
+export async function eraseReports(database: Database, before: number): Promise<void> {
+  await database.query('DELETE FROM report WHERE counted_at < $1', [before]);
+}

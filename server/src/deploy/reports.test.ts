@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
+import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { dayMs } from '@platform/slice/contract/durations';
+import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { serverForTest } from '../testing/test-server';
+
+const composition = '0a1b2c3d';
+const loaded: ReportedCount = { what: 'loaded', slice: 'mf-home', release: '1.0.1-b', subject: 'pages/About', step: 100, count: 2 };
+
+/** A site whose composition has mf-home, with a release that stands by for it. */
+async function siteFor(kind: 'embedded' | 'postgres') {
+  const { server, database } = await serverForTest({}, kind);
+  const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
+  const remotes = { 'mf-home': { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
+  await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
+  await writeFile(`${database.folder}/compositions/${composition}/composition.json`, JSON.stringify({ shell: '1.0.0-s', remotes }));
+  return server;
+}
+
+const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1') =>
+  server.inject({
+    ...{ method: 'POST', url: '/reports', remoteAddress, headers: { 'content-type': 'text/plain;charset=UTF-8' } },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) => (await send(server, { composition, counts })).statusCode;
+/** Once it is written. */
+const counted = (server: FastifyInstance, most: number) =>
+  vi.waitUntil(async () => {
+    const rows = await readReportedHours(server.database, 0);
+    return rows.length >= most && rows;
+  }, 20_000);
+
+overEachDatabase('what browsers report', (kind) => {
+  test('is counted by slice, release and five minutes, and erased when it is old', async () => {
+    const server = await siteFor(kind);
+    expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
+    expect(await sendCounts(server, [loaded, { ...loaded, what: 'fell-back', release: '1.0.0-a', step: 0, count: 1 }])).toBe(204);
+    const rows = await counted(server, 3);
+    expect(rows.map(({ slice, what, step, many }) => [slice, what, step, many])).toEqual(
+      expect.arrayContaining([
+        ['mf-home', 'loaded', 100, 4],
+        ['mf-home', 'loaded', 4_000, 2],
+        ['mf-home', 'fell-back', 0, 1],
+      ]),
+    );
+    // Written twice, it is added up.
+    expect(await sendCounts(server, [loaded])).toBe(204);
+    await vi.waitUntil(async () => (await readReportedHours(server.database, 0)).some(({ many }) => many === 6), 20_000);
+    await eraseReports(server.database, Date.now() - dayMs);
+    expect(await readReportedHours(server.database, 0)).toHaveLength(3);
+    await eraseReports(server.database, Date.now() + dayMs);
+    expect(await readReportedHours(server.database, 0)).toEqual([]);
+  });
+});
+
+test('of what no composition of the site has nothing is counted', async () => {
+  const server = await siteFor('embedded');
+  expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
+  const others = [{ slice: 'mf-other' }, { release: '9.9.9-z' }, { subject: 'pages/Other' }];
+  expect(await sendCounts(server, [...others.map((other) => ({ ...loaded, ...other })), { ...loaded, slice: 'shell', subject: '' }])).toBe(
+    204,
+  );
+  expect(await counted(server, 1)).toEqual([expect.objectContaining({ slice: 'shell', many: 2 })]);
+});
+
+test.each<[string, unknown]>([
+  ['no JSON', 'x'],
+  ['no report', {}],
+  ['an address as a composition', { composition: '../../x', counts: [] }],
+  ['a kind that there is none of', { composition, counts: [{ ...loaded, what: 'typed' }] }],
+  ['words in place of a name', { composition, counts: [{ ...loaded, subject: 'my secret words' }] }],
+  ['a value that is not rounded', { composition, counts: [{ ...loaded, step: 101 }] }],
+  ['more than a visit can have', { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] }],
+  ['too many', { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) }],
+])('%s is rejected', async (_, body) => {
+  const server = await siteFor('embedded');
+  expect((await send(server, body)).statusCode).toBe(400);
+});
+
+test('a flood of reports is limited by address, by size, and in what is kept of it', async () => {
+  const server = await siteFor('embedded');
+  expect((await send(server, 'x'.repeat(20_000))).statusCode).toBe(413);
+  const errors = (from: number) =>
+    Array.from({ length: 40 }, (_, at) => ({ ...loaded, what: 'error', subject: `TypeError a.js:1:${from + at}`, step: 0 }));
+  const statuses = [];
+  for (let at = 0; at < 61; at += 1)
+    statuses.push((await send(server, { composition, counts: errors(at * 40) }, '198.51.100.7')).statusCode);
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
+  expect(statuses[60]).toBe(429);
+  await counted(server, 1);
+  // Twenty between two writes, of 2,400.
+  expect((await readErrors(server.database, 0, 1_000)).length).toBeLessThanOrEqual(40);
+});
