@@ -53,24 +53,38 @@ test('without script the visitor finds the telephone number and the address', as
   await context.close();
 });
 
-test('page performance is measured, and sent nowhere', async ({ page, open }) => {
+test('page performance is measured, and sent nowhere where the site says so', async ({ page, site, open }) => {
+  await site.configure({ reportsUrl: null });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await open('/about');
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('web-vital:TTFB').length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length)).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   expect(sent).toEqual([]);
 });
 
-test('page performance is sent to the address that is configured', async ({ page, site, open }) => {
-  await site.configure({ webVitalsUrl: '/vitals' });
-  const beacon = page.waitForRequest('**/vitals');
+test('what happened in a visit is sent when the page is left, and counted', async ({ page, site, open }) => {
   await open('/about');
-  expect(JSON.parse((await beacon).postData() ?? '')).toMatchObject({
-    name: expect.any(String),
-    value: expect.any(Number),
-    page: '/about',
-  });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:TTFB').length)).toBe(1);
+  await page.goto('about:blank');
+  const metrics = () => fetch(`${site.origin}/metrics`).then((answer) => answer.text());
+  await expect.poll(metrics).toContain('browser_reports_total{slice="mf-home",what="loaded"}');
+  expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
+});
+
+test('of what is typed, and of the address, nothing is in what is reported', async ({ page, open }) => {
+  const secret = 'Hush4711';
+  await open(`/contact?utm_source=${secret}#${secret}`);
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  // What fails is reported at once, with all that came before it.
+  await page.route('**/remoteEntry.js', (route) => (route.request().url().includes('forms') ? route.fallback() : route.abort()));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/reports') && (request.postData() ?? '').includes('"failed"'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+  const body = (await sent).postData() ?? '';
+  expect(body).toContain('form-opened');
+  expect(body).not.toContain(secret);
+  expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 
 test('a configuration that is broken or missing keeps nobody out', async ({ page, open }) => {

@@ -270,17 +270,14 @@ test('a composition manifest that never answers shows the screen after the time 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('(timeout: ');
 });
 
-test('a style sheet that does not come is said in the tools, and reported', async ({ page, site, open }) => {
-  await site.configure({ remoteEventsUrl: '/remote-events' });
+test('a style sheet that does not come is said in the tools, and reported', async ({ page, open }) => {
   await page.route(/\/shell\/assets\/[^/]+\.css$/, (route) => route.abort());
-  const reported = page.waitForRequest(
-    (request) => request.url().endsWith('/remote-events') && request.postData()?.includes('.css') === true,
-  );
+  const reported = page.waitForRequest((request) => request.url().endsWith('/reports') && request.postData()?.includes('.css') === true);
   await open('/contact?tools');
   await expect(page.getByRole('region', { name: 'Composition tools' })).toContainText(
     /Style sheet that did not load: http:\S+\/shell\/assets\/\S+\.css/,
   );
-  expect((await reported).postDataJSON()).toMatchObject({ outcome: 'styles-failed', page: '/contact' });
+  expect((await reported).postDataJSON().counts).toContainEqual(expect.objectContaining({ what: 'styles-failed', slice: 'shell' }));
 });
 
 test('what is typed into a form of a page whose scripts do not come is there on trying again', async ({ page, site }) => {

@@ -96,28 +96,23 @@ for (const [what, spoil] of [
 ] as const) {
   test(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
     await afterDeploy();
-    await site.configure({ remoteEventsUrl: '/remote-events' });
     const folder = await site.folderOf('mf-home');
     await spoil(folder);
     for (const compressed of ['.br', '.gz']) await rm(join(folder, `remoteEntry.js${compressed}`));
-    const events: { outcome: string; remote: string; release: string; reason: string | null; durationMs: number; composition: string }[] =
-      [];
-    page.on('request', (request) => request.url().endsWith('/remote-events') && events.push(JSON.parse(request.postData() ?? '{}')));
     await visit(page, '/privacy');
     await goTo(page, 'About us');
     await expect(h1(page)).toHaveText('About us');
-    const { id, remotes } = await site.live();
+    const { remotes } = await site.live();
     const { release, lastGood } = remotes['mf-home'] ?? {};
     await expect(page.locator('main [data-remote="mf-home"]')).toHaveAttribute('data-release', lastGood?.release ?? '');
-    const own = events.filter(({ remote }) => remote === 'mf-home');
-    expect(own.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['failed', 'fell-back', 'loaded']));
-    expect(own.find(({ outcome }) => outcome === 'failed')).toMatchObject({
-      release,
-      reason: expect.stringMatching(/^(?:missing|error)$/),
-      durationMs: expect.any(Number),
-      composition: id,
-    });
-    expect(own.find(({ outcome }) => outcome === 'loaded')).toMatchObject({ release: lastGood?.release });
+    const reported = (what: string) =>
+      page.evaluate((name) => performance.getEntriesByName(name).map((mark) => (mark as PerformanceMark).detail), `report:${what}`);
+    const own = { slice: 'mf-home', subject: 'pages/About' };
+    expect(await reported('failed')).toEqual([
+      expect.objectContaining({ ...own, release, reason: expect.stringMatching(/^(?:missing|error)$/), value: expect.any(Number) }),
+    ]);
+    expect(await reported('fell-back')).toEqual([expect.objectContaining({ ...own, release: lastGood?.release })]);
+    expect(await reported('loaded')).toContainEqual(expect.objectContaining({ ...own, release: lastGood?.release }));
   });
 }
 

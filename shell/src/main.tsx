@@ -12,6 +12,7 @@ import { reportRecovered } from '@platform/host/hydration/report-recovered';
 import { watchStyles } from '@platform/host/loading/failed-styles';
 import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
+import { reportErrors } from '@platform/host/reports/report-errors';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { keepForOffline } from './queued/keep-for-offline';
@@ -35,6 +36,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 keepReferences();
+reportErrors();
 rememberVisit();
 takeHandedOn();
 const [configuration] = await Promise.all([fetchConfiguration(), startLanguageOfPage()]);

@@ -1,4 +1,5 @@
 import { serverPage, t } from '@platform/slice/browser/language';
+import { report } from '@platform/slice/browser/report';
 import { useRef } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
@@ -48,6 +49,11 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
     onStatus,
   });
   const isHydrated = useIsHydrated();
+  const isOpened = useRef(false);
+  const onOpened = () => {
+    if (!isOpened.current) report({ what: 'form-opened', slice: 'mf-forms', subject: definition.id });
+    isOpened.current = true;
+  };
   const { unsent } = kept;
   // Without script the browser sends it by itself, and the server answers with a page; `dialog` where nothing is sent: then nothing happens.
   return (
@@ -61,6 +67,7 @@ export function Form({ definition: documented, onClose, subject = '', carried, o
       aria-label={t(definition.title)}
       tabIndex={-1}
       noValidate
+      onFocus={onOpened}
       onSubmit={(event) => void onSubmit(event)}
     >
       <Honeypot />

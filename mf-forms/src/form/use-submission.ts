@@ -1,3 +1,4 @@
+import { report } from '@platform/slice/browser/report';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
@@ -59,6 +60,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
     if (Object.keys(named).length > 0) {
+      report({ what: 'form-refused', slice: 'mf-forms', subject: definition.id });
       setProblems({ ...named, ...found });
       return focusFirst(element, definition, { ...named, ...found });
     }
@@ -85,6 +87,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
   };
 
   const show = (answer: Answer) => {
+    report({ what: reportOf[answer.kind], slice: 'mf-forms', subject: definition.id });
     const name = outcomeOf[answer.kind];
     const outcome = definition.outcomes[name];
     if (answer.kind !== 'accepted') console.error(`${definition.id}: ${answer.kind}`);
@@ -113,6 +116,7 @@ function phoneIn({ fields, call }: FormDefinition, values: Values): string | und
   return call === null ? undefined : values[name];
 }
 
+const reportOf = { accepted: 'form-sent', rejected: 'form-refused', unreachable: 'form-failed' } as const;
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
 
 /** Of a rejection the server's own words come first (§8). */

@@ -1,8 +1,4 @@
-import { readConfiguration } from '@platform/slice/browser/configuration';
-import { compositionId } from './composition';
-
-/** The DOM event that tells the tools of one more. */
-export const failedStylesEventType = 'site:failed-styles';
+import { report } from '@platform/slice/browser/report';
 
 const failed = new Set<string>();
 
@@ -37,9 +33,7 @@ function reportUnlessLeft(address: string): void {
 export function reportFailedStyles(address: string): void {
   if (failed.has(address)) return;
   failed.add(address);
-  const detail = { outcome: 'styles-failed', address, composition: compositionId(), page: location.pathname };
   console.error(`The style sheet ${address} did not load.`);
-  window.dispatchEvent(new CustomEvent(failedStylesEventType, { detail }));
-  const { remoteEventsUrl } = readConfiguration();
-  if (remoteEventsUrl !== null) navigator.sendBeacon(remoteEventsUrl, JSON.stringify(detail));
+  const [, slice = 'shell', release = ''] = /\/remotes\/([^/]+)\/([^/~]+)/.exec(address) ?? [];
+  report({ what: 'styles-failed', slice, release, subject: address.split('/').at(-1) ?? '' });
 }

@@ -56,13 +56,13 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
     if (before === undefined || !(expose in before.exposes)) throw error;
     const explained = error instanceof ChunkLoadError ? error.reason : null;
     reportRemote({
-      outcome: 'fell-back',
-      remote,
-      expose,
+      what: 'fell-back',
+      slice: remote,
+      subject: expose,
       release: before.release,
       folder: folderOf(before),
       reason: explained,
-      durationMs: 0,
+      value: 0,
     });
     // What the visitor is told is why the release that belongs here did not load.
     return loadFrom<Module>(before, remote, expose).catch(() => Promise.reject(error));
@@ -73,15 +73,15 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
   const chunkId = `${remote}/${expose}`;
   const startedAt = performance.now();
   const failedBefore = failures.get(remote) ?? 0;
-  const report = (outcome: 'loaded' | 'failed' | 'retrying', error?: ChunkLoadError) =>
+  const report = (what: 'loaded' | 'failed' | 'retrying', error?: ChunkLoadError) =>
     reportRemote({
-      outcome,
-      remote,
-      expose,
+      what,
+      slice: remote,
+      subject: expose,
       release: release.release,
       folder: folderOf(release),
       reason: error?.reason ?? null,
-      durationMs: performance.now() - startedAt,
+      value: performance.now() - startedAt,
     });
   if (failedBefore > 0) report('retrying');
   const entry = await entryOf(release, failedBefore);

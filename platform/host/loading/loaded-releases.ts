@@ -1,7 +1,7 @@
 import type { Expose } from '@platform/slice/contract/expose';
-import type { RemoteEvent } from './report-remote';
+import type { RemoteReport } from './report-remote';
 
-type LoadedRelease = Pick<RemoteEvent, 'release' | 'folder'>;
+type LoadedRelease = Pick<RemoteReport, 'release' | 'folder'>;
 
 const releases = new Map<string, LoadedRelease>();
 
@@ -12,3 +12,12 @@ export function noteRelease(remote: string, expose: Expose, release: LoadedRelea
 
 /** The release that an expose was loaded from: the one before, where the composed one did not load. Undefined until it has loaded. */
 export const loadedRelease = (chunkId: string): LoadedRelease | undefined => releases.get(chunkId);
+
+/** Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded. */
+export function releaseIn(text: string): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {
+  for (const [chunkId, { release, folder }] of releases) {
+    const [slice = ''] = chunkId.split('/', 1);
+    if (text.includes(folder)) return { slice, subject: chunkId.slice(slice.length + 1) as Expose, release };
+  }
+  return undefined;
+}

@@ -1,22 +1,19 @@
-import { writeConfiguration } from '@platform/slice/browser/configuration';
-import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { reportEventType } from '@platform/slice/browser/report';
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError } from './chunk-load-error';
 import { noteRelease } from './loaded-releases';
-import { remoteEventType } from './report-remote';
 import { reportThrown } from './report-thrown';
 
 test('what has loaded and thrown is reported with slice and release; what did not load is not reported again', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  writeConfiguration(defaultConfiguration);
   const reported: unknown[] = [];
-  window.addEventListener(remoteEventType, (event) => reported.push((event as CustomEvent).detail));
+  window.addEventListener(reportEventType, (event) => reported.push((event as CustomEvent).detail));
   const error = new Error('x is undefined');
   reportThrown('mf-forms/slots/Newsletter', error);
   noteRelease('mf-forms', 'slots/Newsletter', { release: '1.0.0-ab12', folder: 'http://localhost/remotes/mf-forms/1.0.0-ab12/' });
   reportThrown('mf-forms/slots/Newsletter', new ChunkLoadError('mf-forms/slots/Newsletter', 'missing', 'x'));
   reportThrown('mf-forms/slots/Newsletter', error);
   expect(reported).toEqual([
-    expect.objectContaining({ outcome: 'threw', remote: 'mf-forms', expose: 'slots/Newsletter', release: '1.0.0-ab12', reason: 'error' }),
+    expect.objectContaining({ what: 'threw', slice: 'mf-forms', subject: 'slots/Newsletter', release: '1.0.0-ab12', reason: 'error' }),
   ]);
 });

@@ -7,6 +7,6 @@ import { reportRemote } from './report-remote';
 export function reportThrown(chunkId: string, error: unknown): void {
   const loaded = loadedRelease(chunkId);
   if (loaded === undefined || error instanceof ChunkLoadError) return;
-  const [remote = ''] = chunkId.split('/', 1);
-  reportRemote({ outcome: 'threw', remote, expose: chunkId.slice(remote.length + 1) as Expose, ...loaded, reason: 'error', durationMs: 0 });
+  const [slice = ''] = chunkId.split('/', 1);
+  reportRemote({ what: 'threw', slice, subject: chunkId.slice(slice.length + 1) as Expose, ...loaded, reason: 'error', value: 0 });
 }

@@ -13,10 +13,10 @@ export interface Configuration {
   readonly remoteTimeoutMs: number;
   /** The clip of the start-up popup; null: the site's own. */
   readonly startupVideoUrl: string | null;
-  /** Where page-performance measurements are sent; null: nowhere (§7). */
-  readonly webVitalsUrl: string | null;
-  /** Where loads, failures and retries of remotes are reported; null: nowhere. */
-  readonly remoteEventsUrl: string | null;
+  /** Where browsers report page performance (§7), and loads, failures and errors of slices; null: nowhere. */
+  readonly reportsUrl: string | null;
+  /** The share of visits that do, from 0 to 1. */
+  readonly reportsShare: number;
   /** The address that search engines know the site by, without a slash at its end; null: the one it is composed for. */
   readonly siteOrigin: string | null;
   /** Where releases may come from that a visitor puts in place of the live ones: `self` (this site's own), or origins. Empty: nobody may. */
@@ -33,8 +33,8 @@ export const defaultConfiguration: Configuration = {
   careerRequestUrl: null,
   remoteTimeoutMs: 120_000,
   startupVideoUrl: null,
-  webVitalsUrl: null,
-  remoteEventsUrl: null,
+  reportsUrl: '/reports',
+  reportsShare: 1,
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
@@ -61,8 +61,8 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   careerRequestUrl: isAddress,
   remoteTimeoutMs: (value) => typeof value === 'number' && value > 0,
   startupVideoUrl: isAddress,
-  webVitalsUrl: isAddress,
-  remoteEventsUrl: isAddress,
+  reportsUrl: isAddress,
+  reportsShare: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   siteOrigin: isAddress,
   overrideOrigins: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   allowsOtherCompositions: (value) => typeof value === 'boolean',

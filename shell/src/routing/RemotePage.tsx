@@ -25,6 +25,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
       ref={container}
       data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
       data-remote={route.remote}
+      data-page={route.page}
       data-release={release}
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
 import { readRenderedPage } from '@platform/host/loading/rendered-page';
-import { remoteEventType } from '@platform/host/loading/report-remote';
+import { reportEventType } from '@platform/slice/browser/report';
 import { useEffect, useState } from 'react';
 import { measuredLoad } from './measured-loads';
 import styles from './Tools.module.css';
@@ -24,11 +24,11 @@ export function Boundaries() {
     const changes = new MutationObserver(look);
     const root = document.getElementById('root');
     if (root !== null) changes.observe(root, { childList: true, subtree: true });
-    window.addEventListener(remoteEventType, look);
+    window.addEventListener(reportEventType, look);
     return () => {
       resizes.disconnect();
       changes.disconnect();
-      window.removeEventListener(remoteEventType, look);
+      window.removeEventListener(reportEventType, look);
     };
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { compositionId } from '@platform/host/loading/composition';
-import { failedStyles, failedStylesEventType } from '@platform/host/loading/failed-styles';
+import { failedStyles } from '@platform/host/loading/failed-styles';
 import { leaveOverrides, readOverrides } from '@platform/host/loading/overrides';
+import { reportEventType } from '@platform/slice/browser/report';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from 'shared-contracts/ui/Button';
 import { Boundaries } from './Boundaries';
@@ -48,8 +49,8 @@ export function Tools({ showsBoundaries }: ToolsProps) {
 }
 
 function onFailedStyles(onChange: () => void): () => void {
-  window.addEventListener(failedStylesEventType, onChange);
-  return () => window.removeEventListener(failedStylesEventType, onChange);
+  window.addEventListener(reportEventType, onChange);
+  return () => window.removeEventListener(reportEventType, onChange);
 }
 
 /** As one text: the same as long as nothing has changed. */

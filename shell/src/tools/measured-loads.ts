@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@platform/host/loading/report-remote';
+import type { RemoteReport } from '@platform/host/loading/report-remote';
 
 /** What loading an expose has taken. */
 export interface MeasuredLoad {
@@ -11,15 +11,13 @@ export interface MeasuredLoad {
 
 /** The last load of an expose, from the browser's own records; null when it has not been loaded yet. */
 export function measuredLoad(remote: string, kind: 'pages' | 'slots', name?: string): MeasuredLoad | null {
-  const mark = performance
-    .getEntriesByType('mark')
+  const detail = performance
+    .getEntriesByName('report:loaded')
+    .map((entry) => (entry as PerformanceMark).detail as RemoteReport)
     .reverse()
-    .find((entry) => entry.name.startsWith(`remote:${remote}/${kind}/${name ?? ''}`) && detailOf(entry)?.outcome === 'loaded');
-  const detail = mark === undefined ? null : detailOf(mark);
-  if (detail === null) return null;
+    .find(({ slice, subject }) => slice === remote && subject.startsWith(`${kind}/${name ?? ''}`));
+  if (detail === undefined) return null;
   const files = performance.getEntriesByType('resource').filter(({ name: address }) => address.includes(detail.folder));
   const bytes = files.reduce((sum, file) => sum + (file as PerformanceResourceTiming).transferSize, 0);
-  return { release: detail.release, durationMs: detail.durationMs, bytes };
+  return { release: detail.release, durationMs: detail.value, bytes };
 }
-
-const detailOf = (entry: PerformanceEntry) => (entry as PerformanceMark).detail as (RemoteEvent & { readonly folder: string }) | null;

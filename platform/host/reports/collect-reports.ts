@@ -1,0 +1,56 @@
+import { type Report, report, reportEventType } from '@platform/slice/browser/report';
+import { type ReportBody, type ReportedCount, reportLimits, stepOf } from '@platform/slice/contract/reports';
+import { compositionId } from '../loading/composition';
+import { releaseIn } from '../loading/loaded-releases';
+
+/** What is told at once, or a second later with what comes with it: the rest waits until the page is left. */
+const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
+const togetherMs = 1_000;
+
+type Counted = Omit<ReportedCount, 'count'>;
+
+/** Counts what this visit reports, from its start on, and sends it to an address of this site. Loaded once the page is idle. */
+export function collectReports(address: string): void {
+  let counts = new Map<string, { readonly counted: Counted; count: number }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const composition = compositionId();
+    if (counts.size === 0 || composition === null) return;
+    const body: ReportBody = { composition, counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })) };
+    counts = new Map();
+    navigator.sendBeacon(address, JSON.stringify(body));
+  };
+  const add = ({ what, slice, release = '', subject, value }: Report) => {
+    const counted = { what, slice, release, subject, step: value === undefined ? 0 : stepOf(what === 'CLS' ? value * 1_000 : value) };
+    const key = JSON.stringify(counted);
+    const known = counts.get(key);
+    if (known !== undefined) known.count = Math.min(known.count + 1, reportLimits.count);
+    else if (counts.size < reportLimits.counts) counts.set(key, { counted, count: 1 });
+    if (urgent.includes(what)) timer ??= setTimeout(send, togetherMs);
+  };
+  for (const mark of performance.getEntriesByType('mark')) if (mark.name.startsWith('report:')) add((mark as PerformanceMark).detail);
+  window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
+  // After those of `web-vitals`, which listen while the event is on its way down.
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+}
+
+interface LongFrame extends PerformanceEntry {
+  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
+}
+
+const type = 'long-animation-frame';
+
+/** Reports by slice what keeps the main thread for more than 50 ms, where the browser says which script does. */
+export function reportLongTasks(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  const observer = new PerformanceObserver((list) => {
+    for (const { scripts } of list.getEntries() as LongFrame[])
+      for (const { sourceURL, duration } of scripts) {
+        const found = releaseIn(sourceURL);
+        if (duration > 50 && found !== undefined) report({ ...found, what: 'long-task', value: duration });
+      }
+  });
+  observer.observe({ type, buffered: true });
+}

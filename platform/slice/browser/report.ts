@@ -1,0 +1,24 @@
+import type { ReportKind } from '../contract/reports';
+
+/** What happened in this visit: part of what the host counts, and of what `reportEventType` tells. */
+export interface Report {
+  readonly what: ReportKind;
+  readonly slice: string;
+  /** An expose (`pages/About`), a form's id, an error's name and place. Never what a visitor has typed. */
+  readonly subject: string;
+  /** Left out: the composition's. */
+  readonly release?: string;
+  /** What was measured, in milliseconds; of CLS, as `web-vitals` gives it. */
+  readonly value?: number;
+}
+
+/** The event of `window` that tells of each, at once: what a team attaches its own monitoring to. */
+export const reportEventType = 'site:report';
+
+/**
+ * Reports what happened. It stands in the browser's own timeline (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
+ */
+export function report<Detail extends Report>(detail: Detail): void {
+  performance.mark(`report:${detail.what}`, { detail });
+  window.dispatchEvent(new CustomEvent<Report>(reportEventType, { detail }));
+}

@@ -1,0 +1,46 @@
+/** Page performance (§7), as `web-vitals` names it. */
+export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+/** What browsers report, counted by slice. */
+export const reportKinds = [
+  'loaded',
+  'failed',
+  'retrying',
+  'fell-back',
+  'threw',
+  'styles-failed',
+  'error',
+  'long-task',
+  'form-opened',
+  'form-sent',
+  'form-refused',
+  'form-failed',
+  ...vitals,
+] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Upper bounds of what measured values are counted by: milliseconds; of CLS, thousandths. Above the last: the last. */
+export const steps = [25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000] as const;
+export const stepOf = (value: number): number => steps.find((bound) => value <= bound) ?? 60_000;
+
+/** One thing that happened in a visit, and how often. */
+export interface ReportedCount {
+  readonly what: ReportKind;
+  readonly slice: string;
+  /** Empty: the composition's. */
+  readonly release: string;
+  /** An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError About-1a2b.js:1:2345`). */
+  readonly subject: string;
+  /** 0: nothing is measured. */
+  readonly step: number;
+  readonly count: number;
+}
+
+/** What a browser sends of a visit: no address, no identifier, nothing typed. */
+export interface ReportBody {
+  readonly composition: string;
+  readonly counts: readonly ReportedCount[];
+}
+
+/** As many are sent at a time, and each is counted as often at most. */
+export const reportLimits = { counts: 40, count: 100 } as const;
