@@ -113,6 +113,14 @@ for (const [what, spoil] of [
     ]);
     expect(await reported('fell-back')).toEqual([expect.objectContaining({ ...own, release: lastGood?.release })]);
     expect(await reported('loaded')).toContainEqual(expect.objectContaining({ ...own, release: lastGood?.release }));
+    // Another tab does not try it again.
+    const asked: string[] = [];
+    const other = await page.context().newPage();
+    other.on('request', (request) => asked.push(request.url()));
+    await visit(other, '/privacy');
+    await goTo(other, 'About us');
+    await expect(h1(other)).toHaveText('About us');
+    expect(asked.filter((address) => address.includes(`/${release}/`))).toEqual([]);
   });
 }
 

@@ -2,9 +2,10 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import type { Expose } from '@platform/slice/contract/expose';
-import { ChunkLoadError } from './chunk-load-error';
+import { type ChunkFailureReason, ChunkLoadError } from './chunk-load-error';
 import { compositionId, forgetComposition, releaseOf } from './composition';
 import { entryOf, filesOf, hashesOf } from './entry-address';
+import { hasFailedLately, noteFailed } from './failed-lately';
 import type { FailedAsset } from './find-failed-asset';
 import { noteRelease } from './loaded-releases';
 import { FileRefusedError, preloadFiles } from './preload-files';
@@ -49,23 +50,28 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
     forgetComposition();
     throw new ChunkLoadError(`${remote}/${expose}`, 'missing', `${remote} in composition ${compositionId() ?? 'unknown'}`);
   }
-  try {
-    return await loadFrom<Module>(release, remote, expose);
-  } catch (error) {
-    const before = release.lastGood;
-    if (before === undefined || !(expose in before.exposes)) throw error;
-    const explained = error instanceof ChunkLoadError ? error.reason : null;
+  const before = release.lastGood;
+  if (before === undefined || !(expose in before.exposes)) return loadFrom<Module>(release, remote, expose);
+  const loadBefore = (reason: ChunkFailureReason | null) => {
     reportRemote({
       what: 'fell-back',
       slice: remote,
       subject: expose,
       release: before.release,
       folder: folderOf(before),
-      reason: explained,
+      reason,
       value: 0,
     });
+    return loadFrom<Module>(before, remote, expose);
+  };
+  if (hasFailedLately(remote, release.release)) return loadBefore(null).catch(() => loadFrom<Module>(release, remote, expose));
+  try {
+    return await loadFrom<Module>(release, remote, expose);
+  } catch (error) {
     // What the visitor is told is why the release that belongs here did not load.
-    return loadFrom<Module>(before, remote, expose).catch(() => Promise.reject(error));
+    const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(() => Promise.reject(error));
+    noteFailed(remote, release.release);
+    return module;
   }
 }
 
