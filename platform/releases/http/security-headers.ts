@@ -46,6 +46,8 @@ export function sendSecurityHeaders(
   server.addHook('onSend', async (request, reply) => {
     // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
+    // A beacon's answer is looked at by nobody.
+    if (reply.statusCode === 204) return;
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
       // What never changes is never requested again, nor in ranges.

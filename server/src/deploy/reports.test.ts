@@ -56,6 +56,11 @@ overEachDatabase('what browsers report', (kind) => {
   });
 });
 
+test('the answer to a beacon, which nobody looks at, carries no headers for documents', async () => {
+  const { headers, statusCode } = await send(await siteFor('embedded'), { composition, counts: [loaded] });
+  expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);
+});
+
 test('of what no composition of the site has nothing is counted', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
