@@ -7,21 +7,21 @@ import type { Finding } from './finding';
 const stuckMinutes = 15;
 const refusedHours = 24;
 
-/** What waits, and what was refused for good. A visitor's wrong address is no reason to call anybody; a notice that the staff never got is. */
+/** What waits, and as a note what was refused for good: that is not sent by itself any more, and `/leads/` shows it until somebody decides. */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
   const waiting = await countMail(database, 'waiting', now - stuckMinutes * minuteMs);
   const ofStaff = await countMail(database, 'refusedNotices', 0);
   const ofVisitors = await countMail(database, 'refusedOthers', now - refusedHours * hourMs);
-  const problems = [
-    ...lines(waiting, ['mail that has', 'webhook calls that have'], `waited for more than ${stuckMinutes} minutes`),
+  const problems = lines(waiting, ['mail that has', 'webhook calls that have'], `waited for more than ${stuckMinutes} minutes`);
+  const notes = [
     ...lines(
       ofStaff,
       ['mail to the staff that was', 'webhook calls that were'],
       'refused for good, about leads that nobody has dealt with',
     ),
+    ...lines(ofVisitors, ['mail to visitors that was', ''], `refused for good in the last ${refusedHours} hours`),
   ];
-  const notes = lines(ofVisitors, ['mail to visitors that was', ''], `refused for good in the last ${refusedHours} hours`);
   return {
     ...(problems.length > 0 && { problem: problems.join('; ') }),
     ...(notes.length > 0 && { note: notes.join('; ') }),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
+import { retryMail } from '../mail/outbox-repository';
 import { mountSmallDisk } from '../testing/small-disk';
 import { serverForTest, startServer } from '../testing/test-server';
 
@@ -188,17 +189,20 @@ describe('a mail server that refuses', () => {
     await end();
   });
 
-  test('the staff’s address: the server is not ready until the lead has been dealt with; the next start tries again, where mail goes now', async () => {
+  test('the staff’s address: it is noted until the lead has been dealt with, and sent again, where mail goes now, once somebody says so', async () => {
     const { database, server, environment, end } = await start((address) => (address.startsWith('staff@') ? 550 : null));
     await post(server, '/email/contact-us', contact);
     const refused = 'mail to the staff that was refused for good, about leads that nobody has dealt with: 1';
-    await eventuallyReads(server, [503, { status: 'not ready', checks: { database: 'ok', composition: 'ok', outbox: refused } }]);
+    const notes = { outbox: refused };
+    await eventuallyReads(server, [200, { status: 'ok', checks: { database: 'ok', composition: 'ok', outbox: 'ok' }, notes }]);
     expect(await database.query('SELECT attempts FROM outbox')).toEqual([{ attempts: 1 }]);
     await database.query('UPDATE lead SET handled_at = 1');
-    await eventually(async () => expect((await read(server))[0]).toBe(200));
-    await database.query('UPDATE lead SET handled_at = NULL');
+    await eventually(async () => expect((await read(server))[1]).not.toHaveProperty('notes'));
     await server.close();
     const next = await startServer(database, { ...environment, STAFF_ADDRESS: 'desk@udaharan.example' });
+    expect(await database.query('SELECT id FROM outbox WHERE refused_at IS NOT NULL')).toHaveLength(1);
+    await retryMail(next.database, 'all');
+    next.outbox.wake();
     await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).toHaveLength(1));
     await eventually(async () => expect((await read(next))[0]).toBe(200));
     await end(next);

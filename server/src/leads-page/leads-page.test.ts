@@ -3,6 +3,7 @@ import { eventually } from '@platform/releases/testing/eventually';
 import { createToken, withdrawToken } from '@platform/releases/tokens/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
+import { recordRefused } from '../mail/outbox-repository';
 import { fillLeads } from '../testing/fill-leads';
 import { pdfOf } from '../testing/resume-files';
 import { readMailbox, serverForAll } from '../testing/test-server';
@@ -127,6 +128,25 @@ test('what is no bot’s is released, and the staff gets its mail', async () => 
   const { cookie } = await signIn(await newToken());
   expect((await post('release', { id: await idOf('A bot') }, { cookie })).body).toContain('Released: the mail about it is on its way.');
   await eventually(async () => expect((await readMailbox(site.database.folder)).join()).toContain('bot@b.example'));
+});
+
+test('mail that was refused for good is shown with what the server said; it is sent again or dropped by a button', async () => {
+  const { cookie } = await signIn(await newToken());
+  const id = await idOf('Meera');
+  await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+  await database.query('UPDATE outbox SET sent_at = NULL WHERE id = $1', [id]);
+  await recordRefused(database, id, '550 no such mailbox');
+  expect((await post('', {}, { cookie })).body).toMatch(/Mail to the staff about a lead of .*550 no such mailbox.*Retry.*Drop/s);
+  const again = await post('mail/retry', { id }, { cookie });
+  expect(again.body).toContain('It is sent again.');
+  expect(again.body).not.toContain('Refused mail');
+  await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+  await database.query('UPDATE outbox SET sent_at = NULL WHERE id = $1', [id]);
+  await recordRefused(database, id, '550 no such mailbox');
+  const dropped = await post('mail/drop', { id }, { cookie });
+  expect(dropped.body).toContain('Dropped.');
+  expect(dropped.body).not.toContain('Refused mail');
+  expect((await post('mail/drop', { id }, { cookie })).body).toContain('This mail is not there any more.');
 });
 
 test('résumé and export come as files', async () => {

@@ -8,7 +8,9 @@ import { mostCounted } from '../leads/lead-repository';
 import type { LeadState } from '../leads/lead-state';
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
+import type { Unsent } from '../mail/outbox-repository';
 import { page } from '../pages/page';
+import { refusedMail } from './refused-mail';
 import { placeText, type View } from './view';
 
 interface LeadsPage {
@@ -23,11 +25,23 @@ interface LeadsPage {
   readonly today: ReadonlyMap<string, number>;
   /** How many leads are in quarantine. */
   readonly quarantined: number;
+  /** What mail servers and the webhook have refused for good. */
+  readonly refused: readonly Unsent[];
   /** What has just been done, or could not be. */
   readonly message: string | null;
 }
 
-export const leadsPage = ({ holder, view, found: { leads, next }, after, kinds, today, quarantined, message }: LeadsPage): string =>
+export const leadsPage = ({
+  holder,
+  view,
+  found: { leads, next },
+  after,
+  kinds,
+  today,
+  quarantined,
+  refused,
+  message,
+}: LeadsPage): string =>
   page({
     title: 'Leads',
     folder: '/leads/',
@@ -36,6 +50,7 @@ export const leadsPage = ({ holder, view, found: { leads, next }, after, kinds, 
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
 ${todaySection(today, kinds)}
 ${quarantined > 0 && view.state !== 'quarantined' && quarantineNote(quarantined)}
+${refusedMail(refused)}
 ${filterForm(view, kinds)}
 <section aria-labelledby="found"><h2 id="found">${countOf(leads.length)}${after !== null && ' on this page'}</h2>
 ${leads.map((lead) => leadCard(lead, view, after))}

@@ -16,6 +16,7 @@ import { leadChunks } from '../leads/find-leads';
 import { readKinds } from '../leads/form-label-repository';
 import { findPage } from '../leads/lead-page';
 import { countByKind, countQuarantined, handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
+import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
 import { page } from '../pages/page';
 import { readResume } from '../resumes/resume-repository';
 import { leadsPage } from './leads-view';
@@ -23,6 +24,8 @@ import { placeIn, viewIn } from './view';
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
+/** Refused mails on a page. */
+const mostRefused = 20;
 
 /**
  * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names a person, or a lead, travels in the body of a
@@ -59,8 +62,9 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     const kinds = await readKinds(database);
     const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
+    const refused = await readRefused(database, mostRefused);
     const found = await findPage(database, filter, state, after);
-    return sendOwnPage(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, message: problem ?? message }));
+    return sendOwnPage(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, refused, message: problem ?? message }));
   };
   /** A button at a lead. */
   const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>
@@ -92,6 +96,18 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
       outbox.wake();
       return 'Released: the mail about it is on its way.';
     }),
+  );
+  server.post(
+    '/leads/mail/retry',
+    action('retried a mail', async (id) => {
+      if ((await retryMail(database, id)) === 0) return 'This mail cannot be sent again.';
+      outbox.wake();
+      return 'It is sent again.';
+    }),
+  );
+  server.post(
+    '/leads/mail/drop',
+    action('dropped a mail', async (id) => ((await dropMail(database, id)) ? 'Dropped.' : 'This mail is not there any more.')),
   );
   server.post(
     '/leads/export',

@@ -2,7 +2,17 @@ import type { Database } from '@platform/releases/database/database';
 import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
-import { claimDue, dropMail, putIntoOutbox, readUnsent, recordRefused, recordSent, retryMail } from './outbox-repository';
+import {
+  claimDue,
+  countMail,
+  dropMail,
+  putIntoOutbox,
+  readRefused,
+  readUnsent,
+  recordRefused,
+  recordSent,
+  retryMail,
+} from './outbox-repository';
 
 overEachDatabase('what has not left', (kind) => {
   let testDatabase: TestDatabase;
@@ -46,6 +56,8 @@ overEachDatabase('what has not left', (kind) => {
       false,
     ]);
     expect((await readUnsent(database)).map(({ id }) => id)).toEqual(['notice']);
+    expect((await readRefused(database, 10)).map(({ id }) => id)).toEqual(['notice']);
+    expect(await countMail(database, 'refusedOthers', 0)).toEqual(new Map());
     expect(await due()).toEqual([]);
   });
 });

@@ -97,12 +97,6 @@ export async function recordRefused(database: Database, id: string, reason: stri
   await database.query("UPDATE outbox SET refused_at = $1, body = '', last_error = $2 WHERE id = $3", [Date.now(), reason, id]);
 }
 
-/** What the staff was refused is due again. */
-export async function retryRefused(database: Database): Promise<void> {
-  const sql = 'UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE refused_at IS NOT NULL AND lead_id IS NOT NULL';
-  await database.query(sql, [Date.now()]);
-}
-
 /** Counts everything that waits as sent; returns the ids. */
 export const sendNone = (reason: string): Statement => ({
   sql: `UPDATE outbox SET sent_at = $1, body = '', last_error = $2 WHERE sent_at IS NULL RETURNING id`,
@@ -133,9 +127,17 @@ const unsentRow = v.object({
   last_error: v.nullable(v.string()),
 });
 
+export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
+
 /** What waits and what was refused for good, oldest first. */
-export async function readUnsent(database: Database): Promise<readonly v.InferOutput<typeof unsentRow>[]> {
+export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted}`;
+  return v.parse(v.array(unsentRow), await database.query(sql));
+}
+
+/** What was refused for good, newest first. */
+export async function readRefused(database: Database, limit: number): Promise<readonly Unsent[]> {
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL ORDER BY refused_at DESC LIMIT ${limit}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 
@@ -152,7 +154,8 @@ export async function retryMail(database: Database, id: string): Promise<number>
 
 /** It counts as sent. @returns whether it was there */
 export async function dropMail(database: Database, id: string): Promise<boolean> {
-  const sql = "UPDATE outbox SET sent_at = $1, body = '', last_error = 'dropped' WHERE id = $2 AND sent_at IS NULL RETURNING id";
+  const sql =
+    "UPDATE outbox SET sent_at = $1, refused_at = NULL, body = '', last_error = 'dropped' WHERE id = $2 AND sent_at IS NULL RETURNING id";
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 

@@ -6,7 +6,7 @@ import { findLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';
 import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
-import { type OutboxRow, postpone, recordRefused, recordSent, retryRefused } from './outbox-repository';
+import { type OutboxRow, postpone, recordRefused, recordSent } from './outbox-repository';
 import { isRefusedForGood } from './refusal';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
@@ -23,8 +23,8 @@ const pauseMs = 250;
 
 /**
  * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
- * the process dies between that and our record of it; its Message-ID is then the same. What is refused for good is not sent again by itself; of the
- * staff's, the next start tries again, for an address may have been mended.
+ * the process dies between that and our record of it; its Message-ID is then the same. What is refused for good is not sent again by itself:
+ * the staff decides, at `/leads/` or by command.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
@@ -54,13 +54,6 @@ export class Outbox {
       this.#timer = undefined;
       this.#work = this.#look();
     }, delayMs);
-  }
-
-  /** Sends what there is, and what was refused before this start. */
-  start(): void {
-    retryRefused(this.database)
-      .catch((error: Error) => this.log.error({ reason: error.message }, 'refused mail is not tried again'))
-      .finally(() => this.wake());
   }
 
   /** Finishes the mail that is under way, and leaves the others to the next process. */

@@ -18,7 +18,7 @@ export const mailPlugin = fp(
     const { database, settings, log } = server;
     const outbox = new Outbox(database, openTransport(settings), settings, log);
     server.decorate('outbox', outbox);
-    outbox.start();
+    outbox.wake();
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
       if (await tellOfQuarantined(database, settings)) outbox.wake();

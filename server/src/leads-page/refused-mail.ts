@@ -1,0 +1,22 @@
+import { type Html, html } from '@platform/releases/pages/html';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import type { Unsent } from '../mail/outbox-repository';
+
+/** Mail and webhook calls that nobody will get unless somebody decides; nothing where there are none. */
+export const refusedMail = (refused: readonly Unsent[]): Html =>
+  html`${
+    refused.length > 0 &&
+    html`<section aria-labelledby="refused"><h2 id="refused">Refused mail</h2>
+<p>It is not sent again by itself. What was in a mail to a visitor is not kept: it can only be dropped.</p>
+${refused.map(refusedCard)}</section>`
+  }`;
+
+function refusedCard({ id, lead_id, channel, created_at, last_error }: Unsent): Html {
+  const what =
+    lead_id === null ? 'Mail to a visitor' : channel === 'webhook' ? 'Webhook call about a lead' : 'Mail to the staff about a lead';
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="/leads/mail/${action}"><input type="hidden" name="id" value="${id}"><button class="quiet" aria-describedby="mail-${id}">${label}</button></form>`;
+  return html`<div class="card"><p id="mail-${id}">${what} of ${inIndia(created_at).slice(0, 16).replace('T', ', ')}</p>
+<p class="note">${last_error}</p>
+<div class="buttons">${lead_id !== null && button('retry', 'Retry')}${button('drop', 'Drop')}</div></div>`;
+}
