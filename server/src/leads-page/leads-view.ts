@@ -1,10 +1,10 @@
 import { type Html, html } from '@platform/releases/pages/html';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
-import { subjectOf } from '../leads/lead-notice';
 import type { LeadPage } from '../leads/lead-page';
 import type { Place } from '../leads/lead-repository';
 import { mostCounted } from '../leads/lead-repository';
+import { sourceInWords } from '../leads/lead-source';
 import type { LeadState } from '../leads/lead-state';
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
@@ -104,18 +104,17 @@ const carried = (fields: object): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}`;
 
 function leadCard(lead: StoredLead, view: View, after: Place | null): Html {
-  const { id, receivedAt, fields, source, quarantineReason, handled } = lead;
-  const subject = subjectOf(source);
+  const { id, receivedAt, fields, quarantineReason, handled } = lead;
   const carriedView = carried({ id, ...view, ...(after !== null && { after: placeText(after) }) });
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/${action}">${carriedView}<button class="quiet">${label}</button></form>`;
   return html`<article class="card" aria-labelledby="lead-${id}">
 <h3 id="lead-${id}">${formNameOf(lead)}</h3>
-${subject !== null && html`<p>About: ${subject}</p>`}
 <p class="note"><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ', ')}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
-    .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}</dl>
+    .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}
+${sourceInWords(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
 ${

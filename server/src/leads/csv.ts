@@ -1,8 +1,9 @@
+import { cameBy, sourceColumns, sourceOf } from './lead-source';
 import { labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 const leading = ['id', 'received_at', 'kind'];
-const trailing = ['consent', 'source', 'quarantine_reason', 'handled_at', 'handled_by', 'handled_note'];
+const trailing = [...sourceColumns, 'consent', 'quarantine_reason', 'handled_at', 'handled_by', 'handled_note'];
 
 /**
  * Leads as CSV (RFC 4180), a column for every field that any of them has; times are India's. Spreadsheets take it for UTF-8 by the mark in front.
@@ -23,16 +24,17 @@ const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
   );
 
 function cellsOf(lead: StoredLead, names: readonly string[]): readonly unknown[] {
-  const { id, receivedAt, kind, consent, source, quarantineReason, handled } = lead;
+  const { id, receivedAt, kind, consent, quarantineReason, handled } = lead;
+  const source = { came_by: cameBy(lead), ...sourceOf(lead) };
   const columns = columnsIn(lead);
   return [
     id,
     receivedAt,
     kind,
     ...names.map((name) => columns[name] ?? ''),
+    ...sourceColumns.map((name) => source[name] ?? ''),
     // Its text is the same for hundreds of them.
     JSON.stringify({ ...consent, text: undefined }),
-    JSON.stringify(source),
     quarantineReason ?? '',
     handled?.at ?? '',
     handled?.by ?? '',

@@ -123,7 +123,9 @@ overEachDatabase('what the staff gets', (kind) => {
       WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
       WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
     });
-    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
+    const context = { subject: 'Bridge loans', page: '/contact', referrer: 'https://news.example/', utm: { utm_source: 'letter' } };
+    const from = { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) };
+    await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact, headers: from });
     await eventually(() => expect(received).toHaveLength(accepting));
     const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
     expect(headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
@@ -135,7 +137,10 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(JSON.parse(body)).toEqual({
       type: 'lead.received',
       timestamp: expect.stringMatching(/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
-      data: { id, kind: 'contact', fields: contact },
+      data: {
+        ...{ id, kind: 'contact', subject: 'Bridge loans', fields: contact },
+        source: { page: '/contact', referrer: 'news.example', utm_source: 'letter' },
+      },
     });
     await eventually(async () => expect(await database.query('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
     expect(await readMailbox(database.folder)).toHaveLength(1);

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { sourceInWords, sourceOf } from './lead-source';
 import { formNameOf, labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
-
-/** What a lead is about, of where it came from; null: it is not known. */
-export const subjectOf = ({ subject }: Readonly<Record<string, unknown>>): string | null =>
-  typeof subject === 'string' && subject !== '' ? subject : null;
 
 /** One address and nothing else: no list of them, no name in front. */
 const address = v.pipe(v.string(), v.regex(/^[^\s,;:<>"()[\]\\]+$/), v.maxLength(254), v.includes('@'));
@@ -14,25 +11,23 @@ const address = v.pipe(v.string(), v.regex(/^[^\s,;:<>"()[\]\\]+$/), v.maxLength
  * no field, and of the address is taken only what is one.
  */
 export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
-  const { fields, receivedAt, source } = lead;
-  const about = subjectOf(source);
+  const { fields, receivedAt } = lead;
+  const source = sourceInWords(lead).map(([label, text]) => `${label}: ${text}`);
   // Further lines of a value are indented: none can pass for a field.
   const lines = Object.entries(fields).map(([name, value]) => `${labelOf(lead, name)}: ${String(value).replaceAll('\n', '\n    ')}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
   const email = v.safeParse(address, fields['email']);
   return {
     subject: `New enquiry: ${formNameOf(lead)}`,
-    body: [`Received ${time} (IST)`, ...(about === null ? [] : [`About: ${about.replace(/\s+/g, ' ')}`]), '', ...lines, ''].join('\n'),
+    body: [`Received ${time} (IST)`, ...source, '', ...lines, ''].join('\n'),
     ...(email.success && { replyTo: email.output }),
   };
 }
 
 /** What a webhook gets of a lead, as Standard Webhooks has it: type, time, data. */
-export function webhookMessage({ id, kind, fields, receivedAt, source, labels }: StoredLead): object {
-  const subject = subjectOf(source);
-  return {
-    type: 'lead.received',
-    timestamp: receivedAt,
-    data: { id, kind, ...(subject !== null && { subject }), fields, ...(labels !== null && { labels }) },
-  };
+export function webhookMessage(lead: StoredLead): object {
+  const { id, kind, fields, receivedAt, labels } = lead;
+  const { about: subject, ...source } = sourceOf(lead);
+  const data = { id, kind, ...(subject !== undefined && { subject }), fields, ...(labels !== null && { labels }) };
+  return { type: 'lead.received', timestamp: receivedAt, data: { ...data, ...(Object.keys(source).length > 0 && { source }) } };
 }

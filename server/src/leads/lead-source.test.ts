@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cameBy, sourceInWords, sourceOf } from './lead-source';
+
+const campaign = {
+  consent: { page: '/contact' },
+  source: {
+    subject: 'Bridge\nloans',
+    referrer: 'https://www.news.example/today?id=7',
+    landingPage: '/services?utm_medium=cpc&gclid=Ab-1&name=x',
+    utm: { utm_source: 'Letter', utm_campaign: 'diwali' },
+  },
+};
+
+test('where a lead came from is said in words, a line each', () => {
+  expect(sourceInWords(campaign)).toEqual([
+    ['About', 'Bridge loans'],
+    ['Sent from', '/contact'],
+    ['Visit began on', '/services'],
+    ['Campaign', 'Letter · cpc · diwali'],
+    ['Ad', 'Google ad'],
+    ['Came from', 'news.example'],
+  ]);
+  expect(sourceOf(campaign)).toMatchObject({ gclid: 'Ab-1', utm_medium: 'cpc', referrer: 'news.example' });
+});
+
+test.each([
+  [campaign.source, 'letter'],
+  [{ landingPage: '/?gclid=1', referrer: 'https://www.google.example/' }, 'google-ads'],
+  [{ landingPage: '/?fbclid=1' }, 'facebook'],
+  [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
+  [{ referrer: 'no address', utm: 7 }, 'direct'],
+])('%j came by %s', (source, expected) => {
+  expect(cameBy({ consent: {}, source })).toBe(expected);
+});

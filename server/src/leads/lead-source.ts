@@ -1,0 +1,60 @@
+import type { StoredLead } from './stored-lead';
+
+type Told = Pick<StoredLead, 'consent' | 'source'>;
+
+/** The clicks that advertisers number, by the parameter of the page that the visit began with. */
+const clickIds = { gclid: 'Google ad', fbclid: 'Facebook or Instagram' } as const;
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+const sourceNames = ['about', 'page', 'landing_page', 'referrer', ...utmNames, 'gclid', 'fbclid'] as const;
+type SourceName = (typeof sourceNames)[number];
+/** Where a lead came from, as far as it is known; what is not is left out. */
+type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
+/** The columns of an export. */
+export const sourceColumns = ['came_by', ...sourceNames] as const;
+
+/** Reads what the browser sent of how a visit began and what was pressed. Nothing in it can make a second line of one. */
+export function sourceOf({ consent, source }: Told): LeadSource {
+  const landingPage = textOf(source['landingPage']);
+  const parameters = new URLSearchParams(landingPage.split('?')[1] ?? '');
+  const utm = { ...Object.fromEntries(parameters), ...(source['utm'] as object | undefined) } as Readonly<Record<string, unknown>>;
+  const texts: Readonly<Record<SourceName, string>> = {
+    about: textOf(source['subject']),
+    page: textOf(consent['page']),
+    landing_page: landingPage.split('?')[0] ?? '',
+    referrer: hostOf(textOf(source['referrer'])),
+    ...(Object.fromEntries(utmNames.map((name) => [name, textOf(utm[name])])) as Record<(typeof utmNames)[number], string>),
+    gclid: parameters.get('gclid') ?? '',
+    fbclid: parameters.get('fbclid') ?? '',
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+const longestKey = 60;
+
+/** In one word, for filters and figures: the campaign's source, who brought a numbered click, the host that linked here, or `direct`. */
+export function cameBy(told: Told): string {
+  const { utm_source, gclid, fbclid, referrer } = sourceOf(told);
+  const brought = gclid !== undefined ? 'google-ads' : fbclid !== undefined ? 'facebook' : referrer;
+  return (utm_source ?? brought ?? 'direct').toLowerCase().slice(0, longestKey);
+}
+
+/** In words for people, each with what it says. */
+export function sourceInWords(told: Told): readonly (readonly [label: string, text: string])[] {
+  const { about, page, landing_page: first, referrer, ...more } = sourceOf(told);
+  const campaign = utmNames.flatMap((name) => more[name] ?? []).join(' · ');
+  const clicks = Object.entries(clickIds).flatMap(([name, words]) => (more[name as keyof typeof clickIds] === undefined ? [] : [words]));
+  const words: readonly (readonly [string, string | undefined])[] = [
+    ['About', about],
+    ['Sent from', page],
+    ['Visit began on', first === page ? undefined : first],
+    ['Campaign', campaign],
+    ['Ad', clicks.join(' · ')],
+    ['Came from', referrer],
+  ];
+  return words.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [[label, text] as const]));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '');
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '');
