@@ -26,6 +26,12 @@ export async function createToken(
 /** Newest first. */
 export const listTokens = readTokens;
 
+/** Who has a token that is valid and has the right, each once, by name. */
+export async function holdersOf(database: Database, right: Right): Promise<readonly string[]> {
+  const valid = (await readTokens(database)).filter((token) => isValid(token) && includesRight(token.rights, right));
+  return [...new Set(valid.map(({ holder }) => holder))].sort();
+}
+
 /** From now on it is good for nothing, sessions included. @throws Error when there is none, or it has been withdrawn before */
 export async function withdrawToken(database: Database, id: string): Promise<void> {
   if (!(await markWithdrawn(database, id)))

@@ -4,10 +4,14 @@ import { parseArgs } from 'node:util';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { csvOf } from '../leads/csv';
 import { findLeads, leadChunks } from '../leads/find-leads';
+import type { LeadFilter } from '../leads/lead-filter';
 import { leadLine } from '../leads/lead-line';
-import { handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
+import { readNotes } from '../leads/lead-note-repository';
+import { releaseLead } from '../leads/lead-repository';
+import { lostReasonNames, statusNames } from '../leads/lead-status';
 import { storedKinds } from '../leads/stored-kinds';
 import { sumLines } from '../leads/sums';
+import { workOnLead } from '../leads/work-on-lead';
 import { erasePerson } from '../personal-data/erase-person';
 import { readResume } from '../resumes/resume-repository';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
@@ -15,8 +19,7 @@ import { type DatabaseCommand, runDatabaseCommand } from './run-database-command
 const help = `npm run leads -- <command>
 
   list   [filters]              one line per lead: time in India, id, kind, fields; then how many per day and form
-  handled ID --by NAME [--note TEXT]   somebody has dealt with it
-  reopen ID                     nobody has
+  work ID --by NAME [--status ${statusNames.join('|')}] [--reason ${lostReasonNames.join('|')}] [--assignee NAME] [--note TEXT]
   export [filters] --to FILE    as CSV (without --to: on the screen)
   resume ID --to FILE           the résumé of a job application, as it was sent
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
@@ -25,14 +28,18 @@ const help = `npm run leads -- <command>
 filters: --kind ${Object.keys(storedKinds).join('|')}|<slice>/<form>
          --since 2026-11-01  --until 2026-12-01  --today  (days are India's; until is not included)
          --email A  --mobile N  --text WORDS
-         --open                 only what nobody has dealt with
+         --open                 only what is neither won nor lost
+         --status S  --assignee NAME  --source google-ads
          --quarantined          only what looks like a bot's, each with the reason; without it, only the others`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...Object.fromEntries(
-      ['kind', 'since', 'until', 'email', 'mobile', 'text', 'to', 'by', 'note'].map((name) => [name, { type: 'string' as const }]),
+      ['kind', 'since', 'until', 'email', 'mobile', 'text', 'to', 'by', 'note', 'status', 'reason', 'assignee', 'source'].map((name) => [
+        name,
+        { type: 'string' as const },
+      ]),
     ),
     quarantined: { type: 'boolean', default: false },
     today: { type: 'boolean', default: false },
@@ -45,14 +52,19 @@ const filter = {
   ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])),
 } as Readonly<Record<string, string>>;
 const state = quarantined ? 'quarantined' : open ? 'open' : 'accepted';
+const status = statusNames.find((name) => name === filter['status']);
+const wanted: LeadFilter = { ...filter, state, ...(status !== undefined && { status }) };
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
-    const leads = await findLeads(database, filter, state);
+    const leads = await findLeads(database, wanted);
     for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
   },
   export: async (database) => {
-    const csv = csvOf(() => leadChunks(database, filter, state));
+    const csv = csvOf(
+      () => leadChunks(database, wanted),
+      (ids) => readNotes(database, ids),
+    );
     if (filter['to'] !== undefined) return writeFile(filter['to'], csv, { mode: 0o600 });
     for await (const part of csv) process.stdout.write(part);
     console.log();
@@ -65,14 +77,12 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     writeFileSync(filter['to'], resume.bytes, { mode: 0o600 });
     console.log(`${filter['to']}: ${resume.fileName}, ${resume.mediaType}, ${resume.bytes.length} bytes.`);
   },
-  handled: async (database, id) => {
-    if (filter['by'] === undefined) throw new Error(`Say who: npm run leads -- handled ${id} --by "Asha"`);
-    await handleLead(database, id, filter['by'], filter['note'] ?? '');
-    console.log(`Handled: ${id}, by ${filter['by']}.`);
-  },
-  reopen: async (database, id) => {
-    await reopenLead(database, id);
-    console.log(`Open again: ${id}.`);
+  work: async (database, id) => {
+    const { by, note, assignee, reason } = filter;
+    if (by === undefined) throw new Error(`Say who: npm run leads -- work ${id} --by "Asha" --status called`);
+    const lostReason = lostReasonNames.find((name) => name === reason);
+    await workOnLead(database, id, by, { status, lostReason, assignee, note });
+    console.log(`Recorded: ${id}, by ${by}.`);
   },
   release: async (database, id) => {
     await releaseLead(database, id);

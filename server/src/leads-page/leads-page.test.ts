@@ -95,10 +95,10 @@ test('a token shows today’s leads and sums; what visitors typed is text; every
 test('leads in quarantine are counted wherever one looks, with a link to them', async () => {
   const { cookie } = await signIn(await newToken());
   const look = async (url: string) => (await site.server.inject({ url, headers: { cookie } })).body;
-  const link = '<a href="/leads/?state=quarantined">1 lead in quarantine</a>';
+  const link = '<a href="/leads/?show=quarantined">1 lead in quarantine</a>';
   expect(await look('/leads/')).toContain(link);
-  expect((await post('', { state: 'handled' }, { cookie })).body).toContain(link);
-  const quarantined = await look('/leads/?state=quarantined');
+  expect((await post('', { show: 'won' }, { cookie })).body).toContain(link);
+  const quarantined = await look('/leads/?show=quarantined');
   expect(quarantined).toMatch(/1 lead<.*A bot/s);
   expect(quarantined).not.toContain(link);
 });
@@ -108,20 +108,46 @@ test('search finds words and numbers as people write them', async () => {
   const found = async (fields: Record<string, string>) => (await post('', fields, { cookie })).body;
   expect(await found({ text: 'meera' })).toContain('1 lead<');
   expect(await found({ text: '+91 98765-00000' })).toMatch(/1 lead<.*Meera/s);
+  expect(await found({ text: 'mee' })).toContain('1 lead<');
+  expect(await found({ text: 'meera nobody' })).toContain('No leads');
+  expect(await found({ source: 'direct', assignee: 'Nobody' })).toContain('No leads');
   expect(await found({ kind: 'application' })).toMatch(/1 lead<.*Ravi/s);
-  expect(await found({ state: 'quarantined' })).toMatch(/1 lead<.*A bot/s);
+  expect(await found({ show: 'quarantined' })).toMatch(/1 lead<.*A bot/s);
   expect(await found({ since: '2020-01-01', until: '2020-02-01' })).toContain('No leads');
   expect(await found({ since: '2026-99-99' })).toContain('&#34;2026-99-99&#34; is not a valid date. Write it as 2026-11-01.');
 });
 
-test('a lead is marked as handled by the token’s holder with a note, and opened again', async () => {
+test('a lead gets a status, an owner, a reminder and notes; lost asks for a reason', async () => {
   const { cookie } = await signIn(await newToken());
   const id = await idOf('Meera');
-  const handled = await post('handled', { id, note: 'called back', state: 'handled' }, { cookie });
-  expect(handled.body).toMatch(/Marked as handled\..*1 lead<.*Handled by Asha, desk, [\d-]+, \d\d:\d\d: called back/s);
-  expect((await post('', { state: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
-  expect((await post('reopen', { id, state: 'open', text: 'Meera' }, { cookie })).body).toMatch(/Open again\..*1 lead</s);
-  expect((await post('handled', { id: 'unknown', note: '' }, { cookie })).body).toContain('There is no lead unknown.');
+  const view = { show: 'accepted', text: 'Meera' };
+  const work = async (fields: Record<string, string>) => (await post('work', { id, ...view, ...fields }, { cookie })).body;
+  const saved = await work({ status: 'called', assignee: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'rings <back>' });
+  expect(saved).toMatch(/Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s);
+  expect(saved).toMatch(/Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s);
+  expect((await post('', { show: 'due' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
+  expect((await post('', { show: 'called', assignee: 'Asha, desk' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
+  expect(await work({ status: 'lost', reason: '' })).toContain('Say why it was lost: choose a reason.');
+  expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain('<b>Lost: Went to somebody else</b>');
+  expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
+  expect(await work({ status: 'new', reason: '', assignee: '' })).toContain('Given back');
+  expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain('There is no lead unknown.');
+});
+
+test('a number is rung or chatted with at one press', async () => {
+  const { cookie } = await signIn(await newToken());
+  const { body } = await post('', { text: 'Meera' }, { cookie });
+  expect(body).toContain('<a href="tel:+919876500000">Call 98765 00000</a>');
+  expect(body).toContain('href="https://chat.udaharan.example/919876500000?text=Namaste%20Meera%2C%20this%20is%20Udaharan%20Finance');
+});
+
+test('leads with the same number or address are shown together, whichever of them was found', async () => {
+  const payload = { name: 'Meera Again', email: 'm@b.example', mobile: '9876500000' };
+  await site.server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload });
+  const { cookie } = await signIn(await newToken());
+  const { body } = await post('', { kind: 'enquiry' }, { cookie });
+  expect(body).toMatch(/1 lead<.*Meera: 1 more of the same person.*Meera Again/s);
+  expect((await post('', {}, { cookie })).body.match(/more of the same person/g)).toHaveLength(1);
 });
 
 test('what is no bot’s is released, and the staff gets its mail', async () => {
@@ -170,7 +196,7 @@ test('a form of another site is refused; a withdrawn token ends its sessions', a
   const { cookie } = await signIn(token);
   const id = await idOf('Meera');
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
-    expect((await post('handled', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
+    expect((await post('work', { id, note: '' }, { cookie, ...headers })).statusCode).toBe(403);
   }
   expect((await site.server.inject({ url: '/leads/', headers: { cookie } })).statusCode).toBe(200);
   await withdrawToken(database, token.slice(0, 12));
@@ -185,19 +211,19 @@ test('signing out ends it, also for whoever else has the cookie', async () => {
   expect((await post('', { text: 'Asha' }, { cookie })).statusCode).toBe(401);
 });
 
-test('the newest fifty are shown, older ones after a press; what is done at a lead stays on its page', async () => {
-  await fillLeads(database, 60, Date.parse('2026-01-05T06:30:00Z'));
+test('the newest 25 are shown, older ones after a press; what is done at a lead stays on its page', async () => {
+  await fillLeads(database, 40, Date.parse('2026-01-05T06:30:00Z'));
   const { cookie } = await signIn(await newToken());
-  const view = { state: 'open', since: '2026-01-01', until: '2026-02-01' };
+  const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };
   const first = await post('', view, { cookie });
-  expect(first.body).toMatch(/50 leads<.*Back to 2026-01-05, 12:00\..*Older leads/s);
+  expect(first.body).toMatch(/25 leads<.*Back to 2026-01-05, 12:00\..*Older leads/s);
   const after = /name="after" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
   const second = await post('', { ...view, after }, { cookie });
-  expect(second.body).toContain('10 leads on this page');
+  expect(second.body).toContain('15 leads on this page');
   expect(second.body).not.toContain('Older leads');
   const id = /id="lead-([^"]+)"/.exec(second.body)?.[1] ?? '';
-  expect((await post('handled', { ...view, after, id, note: '' }, { cookie })).body).toContain('9 leads on this page');
-  expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(60);
+  expect((await post('work', { ...view, after, id, status: 'won' }, { cookie })).body).toContain('14 leads on this page');
+  expect((await post('export', view, { cookie })).body.split('\r\n')).toHaveLength(40);
 });
 
 // The last: it uses up what this client may do.

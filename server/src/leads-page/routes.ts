@@ -6,7 +6,7 @@ import { sendOwnPage } from '@platform/releases/pages/own-pages';
 import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
 import { includesRight } from '@platform/releases/tokens/rights';
 import { recordUse } from '@platform/releases/tokens/token-repository';
-import { type Token, tokenFor } from '@platform/releases/tokens/tokens';
+import { holdersOf, type Token, tokenFor } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -14,13 +14,17 @@ import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { csvOf } from '../leads/csv';
 import { leadChunks } from '../leads/find-leads';
 import { readKinds } from '../leads/form-label-repository';
-import { findPage } from '../leads/lead-page';
-import { countByKind, countQuarantined, handleLead, releaseLead, reopenLead } from '../leads/lead-repository';
+import { readSources } from '../leads/lead-list-repository';
+import { readNotes } from '../leads/lead-note-repository';
+import { findPage, peopleOf } from '../leads/lead-page';
+import { countByKind, countQuarantined, releaseLead } from '../leads/lead-repository';
+import { workOnLead } from '../leads/work-on-lead';
 import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
 import { page } from '../pages/page';
 import { readResume } from '../resumes/resume-repository';
+import { changeIn } from './change';
 import { leadsPage } from './leads-view';
-import { placeIn, viewIn } from './view';
+import { filterOf, placeIn, viewIn } from './view';
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
@@ -57,14 +61,20 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   });
   const showLeads = async (request: FastifyRequest, reply: FastifyReply, { holder }: Token, message: string | null = null) => {
     const { view, problem } = viewIn(request.body, request.query);
-    const { state, ...filter } = view;
-    const after = placeIn(request.body);
+    const after = placeIn(textIn(request.body, 'after'));
     const kinds = await readKinds(database);
     const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
     const refused = await readRefused(database, mostRefused);
-    const found = await findPage(database, filter, state, after);
-    return sendOwnPage(reply, leadsPage({ holder, view, found, after, kinds, today, quarantined, refused, message: problem ?? message }));
+    const choices = { kinds, sources: await readSources(database), holders: await holdersOf(database, 'leads') };
+    const { leads, next } = await findPage(database, filterOf(view), after);
+    const people = await peopleOf(database, leads);
+    const notes = await readNotes(
+      database,
+      people.flat().map(({ id }) => id),
+    );
+    const found = { people, notes, found: leads.length, next, after };
+    return sendOwnPage(reply, leadsPage({ holder, view, ...found, choices, today, quarantined, refused, message: problem ?? message }));
   };
   /** A button at a lead. */
   const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>
@@ -76,17 +86,10 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   server.get('/leads/', behindToken('looked at leads', showLeads));
   server.post('/leads/', behindToken('searched leads', showLeads));
   server.post(
-    '/leads/handled',
-    action('marked a lead as handled', async (id, { body }, { holder }) => {
-      await handleLead(database, id, holder, textIn(body, 'note').slice(0, 500));
-      return 'Marked as handled.';
-    }),
-  );
-  server.post(
-    '/leads/reopen',
-    action('opened a lead again', async (id) => {
-      await reopenLead(database, id);
-      return 'Open again.';
+    '/leads/work',
+    action('worked on a lead', async (id, { body }, { holder }) => {
+      await workOnLead(database, id, holder, changeIn(body));
+      return 'Saved.';
     }),
   );
   server.post(
@@ -112,9 +115,12 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
   server.post(
     '/leads/export',
     behindToken('exported leads', async (request, reply) => {
-      const { state, ...filter } = viewIn(request.body).view;
+      const filter = filterOf(viewIn(request.body).view);
       reply.header('content-disposition', `attachment; filename="leads-${dayInIndia(Date.now())}.csv"`);
-      const csv = csvOf(() => leadChunks(database, filter, state));
+      const csv = csvOf(
+        () => leadChunks(database, filter),
+        (ids) => readNotes(database, ids),
+      );
       return reply.type('text/csv; charset=utf-8').send(Readable.from(csv));
     }),
   );

@@ -1,47 +1,63 @@
 import { textIn } from '@platform/releases/pages/form-body';
-import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
 import type { Place } from '../leads/lead-repository';
-import { type LeadState, leadStates } from '../leads/lead-state';
+import { type StatusName, statuses, statusNames } from '../leads/lead-status';
 import { isKind } from '../leads/stored-kinds';
 
-/** What the page asks for: filled in by the staff, and sent on with every button. */
-export interface View extends LeadFilter {
-  readonly state: LeadState;
+/** Which leads the page offers to show. */
+export const shows = {
+  open: { label: 'Open', filter: { state: 'open' } },
+  due: { label: 'To ring by now', filter: { state: 'open', isDue: true } },
+  ...(Object.fromEntries(statusNames.map((status) => [status, { label: statuses[status].label, filter: { status } }])) as Record<
+    StatusName,
+    Show
+  >),
+  accepted: { label: 'All but bots', filter: { state: 'accepted' } },
+  quarantined: { label: 'Quarantined as a bot’s', filter: { state: 'quarantined' } },
+  all: { label: 'All', filter: { state: 'all' } },
+} as const satisfies Readonly<Record<string, Show>>;
+interface Show {
+  readonly label: string;
+  readonly filter: LeadFilter;
 }
+export type ShowName = keyof typeof shows;
 
-/** What the form asks for. Before anything has been asked: the open leads of today. What cannot be used is left out, and said. */
+/** What the page asks for: filled in by the staff, and sent on with every button. */
+export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & { readonly show: ShowName };
+
+export const filterOf = ({ show, ...filter }: View): LeadFilter => ({ ...filter, ...shows[show].filter });
+
+/** What the form asks for. Before anything has been asked: the open leads. What cannot be used is left out, and said. */
 export function viewIn(body: unknown, query: unknown = {}): { readonly view: View; readonly problem: string | null } {
-  if (!(body instanceof Map)) {
-    // A link may lead to those in quarantine: nothing about anybody is in its address.
-    const isQuarantine = (query as { state?: unknown }).state === 'quarantined';
-    return { view: isQuarantine ? { state: 'quarantined' } : { since: dayInIndia(Date.now()), state: 'accepted' }, problem: null };
-  }
-  const state = leadStates.find((known) => known === textIn(body, 'state')) ?? 'accepted';
+  const asked = body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
+  const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
+  // A link may lead to some of them: nothing about anybody is in its address.
+  if (!(body instanceof Map)) return { view: { show }, problem: null };
   const kind = textIn(body, 'kind');
-  const text = textIn(body, 'text');
+  const texts = (['text', 'assignee', 'source'] as const).map((name) => [name, textIn(body, name)] as const);
   const days = (['since', 'until'] as const).map((name) => [name, textIn(body, name)] as const).filter(([, day]) => day !== '');
   const wrong = days.find(([, day]) => !isDay(day));
   return {
     view: {
-      state,
+      show,
       ...(isKind(kind) && { kind }),
-      ...(text !== '' && { text }),
+      ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
       ...Object.fromEntries(days.filter(([, day]) => isDay(day))),
     },
     problem: wrong === undefined ? null : `"${wrong[1]}" is not a valid date. Write it as 2026-11-01.`,
   };
 }
 
-/** As a form carries it: where the page begins that is looked at; null: with the newest. */
-export function placeIn(body: unknown): Place | null {
-  const [, receivedMs, id] = /^(\d{1,15})\.([\w-]+)$/.exec(textIn(body, 'after')) ?? [];
+/** As a form or an address carries it: where the page begins that is looked at; null: with the newest. */
+export function placeIn(text: string): Place | null {
+  const [, receivedMs, id] = /^(\d{1,15})\.([\w-]+)$/.exec(text) ?? [];
   return receivedMs === undefined || id === undefined ? null : { receivedMs: Number(receivedMs), id };
 }
 
 export const placeText = ({ receivedMs, id }: Place): string => `${receivedMs}.${id}`;
 
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   try {
     timeOf(day);
     return true;

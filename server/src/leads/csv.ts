@@ -1,20 +1,28 @@
+import type { NotesByLead } from './lead-note-repository';
 import { cameBy, sourceColumns, sourceOf } from './lead-source';
 import { labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
 const leading = ['id', 'received_at', 'kind'];
-const trailing = [...sourceColumns, 'consent', 'quarantine_reason', 'handled_at', 'handled_by', 'handled_note'];
+const trailing = [...sourceColumns, 'consent', 'quarantine_reason', 'status', 'lost_reason', 'assignee', 'reminder_at', 'notes'];
 
 /**
  * Leads as CSV (RFC 4180), a column for every field that any of them has; times are India's. Spreadsheets take it for UTF-8 by the mark in front.
  * @param read begins to read the leads; it is called twice, for the columns come first and nobody holds all leads at once
+ * @param notesOf reads the history of some of them
  */
-export async function* csvOf(read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>): AsyncGenerator<string> {
+export async function* csvOf(
+  read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>,
+  notesOf: (ids: readonly string[]) => Promise<NotesByLead>,
+): AsyncGenerator<string> {
   const seen = new Set<string>();
   for await (const { leads } of read()) for (const lead of leads) for (const name of Object.keys(columnsIn(lead))) seen.add(name);
   const names = [...seen];
   yield `\ufeff${lineOf([...leading, ...names, ...trailing])}`;
-  for await (const { leads } of read()) yield leads.map((lead) => `\r\n${lineOf(cellsOf(lead, names))}`).join('');
+  for await (const { leads } of read()) {
+    const notes = await notesOf(leads.map(({ id }) => id));
+    yield leads.map((lead) => `\r\n${lineOf(cellsOf(lead, names, notes))}`).join('');
+  }
 }
 
 /** By column: a field of a slice's own form has its label, and its name, as two fields may be labelled alike. */
@@ -23,8 +31,8 @@ const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
     Object.entries(lead.fields).map(([name, value]) => [lead.labels === null ? name : `${labelOf(lead, name)} (${name})`, value]),
   );
 
-function cellsOf(lead: StoredLead, names: readonly string[]): readonly unknown[] {
-  const { id, receivedAt, kind, consent, quarantineReason, handled } = lead;
+function cellsOf(lead: StoredLead, names: readonly string[], notes: NotesByLead): readonly unknown[] {
+  const { id, receivedAt, kind, consent, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
   const source = { came_by: cameBy(lead), ...sourceOf(lead) };
   const columns = columnsIn(lead);
   return [
@@ -36,9 +44,8 @@ function cellsOf(lead: StoredLead, names: readonly string[]): readonly unknown[]
     // Its text is the same for hundreds of them.
     JSON.stringify({ ...consent, text: undefined }),
     quarantineReason ?? '',
-    handled?.at ?? '',
-    handled?.by ?? '',
-    handled?.note ?? '',
+    ...[status, lostReason ?? '', assignee ?? '', reminderAt ?? ''],
+    (notes.get(id) ?? []).map(({ written_at, written_by, text }) => `${written_at.slice(0, 16)} ${written_by}: ${text}`).join('\n'),
   ];
 }
 

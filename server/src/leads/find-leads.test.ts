@@ -66,7 +66,7 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
     source: {},
     labels: null,
     quarantineReason: null,
-    handled: null,
+    ...{ status: 'new', lostReason: null, assignee: null, reminderAt: null },
   });
   const formulas = ['=1+1', '+91', '-1', '@SUM', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM', ' =1', '\u200b=1', '\u00a0＝1'];
   const csv = await csvText(formulas.map(lead));

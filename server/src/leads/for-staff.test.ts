@@ -10,11 +10,13 @@ import { eventually } from '@platform/releases/testing/eventually';
 import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
+import { erasePerson } from '../personal-data/erase-person';
 import { csvText } from '../testing/csv-text';
 import { readMailbox, serverForTest, startServer } from '../testing/test-server';
 import { findLeads } from './find-leads';
 import { leadLine } from './lead-line';
-import { handleLead, reopenLead } from './lead-repository';
+import { readNotes } from './lead-note-repository';
+import { workOnLead } from './work-on-lead';
 
 const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
 const franchise = { name: 'Ravi', email: 'ravi@b.example', city: 'Indore', state: 'MP', description: '' };
@@ -55,21 +57,41 @@ overEachDatabase('what the staff gets', (kind) => {
     expect(printed.split('\n').slice(-4)).toEqual(['', '2026-11-22     2  contact 1, enquiry 1', '2026-11-21     1  contact 1', '']);
   });
 
-  test('a lead that somebody has dealt with is no longer open; list and export say who, when and what', async () => {
+  test('what was done at a lead is recorded with who did it; list and export say how it stands, and its history', async () => {
     const { database, server } = await serverForTest({}, kind);
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact });
     await server.close();
     const id = String((await database.query('SELECT id FROM lead'))[0]?.['id']);
     // A process of its own takes its second: one for what only the command does.
-    const handled = await leadsCommand(database, 'handled', id, '--by', 'Meera', '--note', 'called back');
-    expect(handled).toBe(`Handled: ${id}, by Meera.\n`);
+    const words = ['--by', 'Meera', '--status', 'called', '--note', 'rings back'];
+    expect(await leadsCommand(database, 'work', id, ...words)).toBe(`Recorded: ${id}, by Meera.\n`);
     const own = await opened(database);
-    expect((await findLeads(own, {})).map(leadLine).join()).toContain('handled by Meera: called back');
-    expect(await findLeads(own, {}, 'open')).toEqual([]);
-    expect(await csvText(await findLeads(own, {}, 'handled'))).toMatch(/"202\d-\d\d-\d\dT[\d:]+\+05:30","Meera","called back"/);
-    await expect(handleLead(own, 'unknown', 'Meera', '')).rejects.toThrow('There is no lead unknown.');
-    await reopenLead(own, id);
-    expect(await findLeads(own, {}, 'open')).toHaveLength(1);
+    const at = Date.parse('2026-11-25T17:00:00+05:30');
+    await workOnLead(own, id, 'Meera', { assignee: 'Ravi', reminderMs: at });
+    expect(await findLeads(own, { state: 'open', status: 'called', assignee: 'Ravi' })).toMatchObject([
+      { status: 'called', assignee: 'Ravi', reminderAt: '2026-11-25T17:00:00+05:30' },
+    ]);
+    expect(await findLeads(own, { isDue: true })).toHaveLength(Date.now() < at ? 0 : 1);
+    await expect(workOnLead(own, id, 'Ravi', { status: 'lost' })).rejects.toThrow('choose a reason');
+    await expect(workOnLead(own, 'unknown', 'Ravi', {})).rejects.toThrow('There is no lead unknown.');
+    await workOnLead(own, id, 'Ravi', { status: 'lost', lostReason: 'elsewhere' });
+    expect((await findLeads(own, {})).map(leadLine).join()).toContain('Lost: Went to somebody else (Ravi)');
+    expect(await findLeads(own, { state: 'open' })).toEqual([]);
+    expect(await findLeads(own, { isDue: true, state: 'all' })).toEqual([]);
+    const history = (await readNotes(own, [id])).get(id) ?? [];
+    expect(history.map(({ written_by, kind: what, text: said }) => `${written_by} ${what}: ${said}`)).toEqual([
+      'Meera change: Called',
+      'Meera note: rings back',
+      'Meera change: Given to Ravi; Reminder 2026-11-25, 17:00',
+      'Ravi change: Lost: Went to somebody else; No reminder',
+    ]);
+    expect(await csvText(await findLeads(own, {}))).toContain('"lost","elsewhere","Ravi",""');
+    await workOnLead(own, id, 'Ravi', { status: 'won' });
+    await workOnLead(own, id, 'Ravi', { status: 'papers' });
+    expect(await findLeads(own, { state: 'open' })).toMatchObject([{ status: 'papers', lostReason: null }]);
+    expect(await erasePerson(own, { email: 'asha@b.example' })).toEqual({ leads: 1, subscriptions: 0 });
+    const left = [await own.query('SELECT * FROM lead_note'), await own.query('SELECT * FROM lead_word')];
+    expect(left).toEqual([[], []]);
     await own.close();
   });
 

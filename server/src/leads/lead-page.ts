@@ -1,13 +1,15 @@
 import type { Database } from '@platform/releases/database/database';
-import { chunkSize, leadChunks } from './find-leads';
-import { type LeadFilter, personInText } from './lead-filter';
-import type { Place } from './lead-repository';
-import type { LeadState } from './lead-state';
+import { leadChunks } from './find-leads';
+import type { LeadFilter } from './lead-filter';
+import { type Place, readLeadsOf } from './lead-repository';
+import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
-export const pageSize = 50;
-/** How many leads are looked at for one page, where words are looked for. */
-const mostLookedAt = 25_000;
+export const pageSize = 25;
+/** How many leads are looked at for one page, where few of them fit. */
+const mostLookedAt = 1_500;
+/** How many leads of the people on a page are read besides. */
+const mostOfPeople = 100;
 
 export interface LeadPage {
   /** Newest first. */
@@ -16,28 +18,42 @@ export interface LeadPage {
   readonly next: Place | null;
 }
 
-/** One page of the leads that fit. A whole address or number is looked for by its index first. */
-export async function findPage(
-  database: Database,
-  { text, ...filter }: LeadFilter,
-  state: LeadState,
-  after: Place | null,
-): Promise<LeadPage> {
-  const person = text === undefined ? null : personInText(text);
-  const found = person === null ? null : await readPage(database, { ...filter, ...person }, state, after);
-  if (found !== null && found.leads.length > 0) return found;
-  return readPage(database, { ...filter, ...(text !== undefined && { text }) }, state, after);
-}
-
-async function readPage(database: Database, filter: LeadFilter, state: LeadState, after: Place | null): Promise<LeadPage> {
+/** One page of the leads that fit. */
+export async function findPage(database: Database, filter: LeadFilter, after: Place | null): Promise<LeadPage> {
   const found: StoredLead[] = [];
   let next: Place | null = null;
-  let lookedAt = 0;
-  for await (const chunk of leadChunks(database, filter, state, after)) {
-    found.push(...chunk.leads);
-    lookedAt += chunkSize;
-    next = chunk.next;
-    if (found.length >= pageSize || lookedAt >= mostLookedAt) break;
+  let looked = 0;
+  for await (const chunk of leadChunks(database, filter, after)) {
+    const room = pageSize - found.length;
+    found.push(...chunk.leads.slice(0, room));
+    looked += chunk.looked;
+    next = chunk.places.length > room ? (chunk.places[room - 1] ?? null) : chunk.next;
+    if (found.length >= pageSize || looked >= mostLookedAt) break;
   }
   return { leads: found, next };
+}
+
+/** Leads of one person, newest first: those with the same address or number, whatever was searched for. */
+export type Person = readonly [StoredLead, ...StoredLead[]];
+
+/** The people of a page, each with all leads of theirs, in the order in which they stand in it. */
+export async function peopleOf(database: Database, leads: readonly StoredLead[]): Promise<readonly Person[]> {
+  const keys = leads.map(({ fields }) => personKeys(fields));
+  const known = (which: 'email' | 'phone') => [...new Set(keys.map((key) => key[which]).filter((key) => key !== ''))];
+  const theirs = await readLeadsOf(database, known('email'), known('phone'), mostOfPeople);
+  const all = [...new Map([...leads, ...theirs].map((lead) => [lead.id, lead])).values()];
+  const people: Person[] = [];
+  const placed = new Set<string>();
+  for (const lead of leads) {
+    if (placed.has(lead.id)) continue;
+    const others = all.filter((other) => other.id !== lead.id && !placed.has(other.id) && isSamePerson(lead, other));
+    for (const { id } of [lead, ...others]) placed.add(id);
+    people.push([lead, ...others]);
+  }
+  return people;
+}
+
+function isSamePerson(one: StoredLead, other: StoredLead): boolean {
+  const [a, b] = [personKeys(one.fields), personKeys(other.fields)];
+  return (a.email !== '' && a.email === b.email) || (a.phone !== '' && a.phone === b.phone);
 }

@@ -1,10 +1,12 @@
-import type { Database, Row, Statement, Value } from '@platform/releases/database/database';
+import type { Database, Statement, Value } from '@platform/releases/database/database';
 import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
-import { type LeadState, statesIn } from './lead-state';
+import { cameBy } from './lead-source';
+import { stateInSql, statesIn } from './lead-state';
+import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
 import type { QuarantineReason } from './quarantine-reason';
 import type { StoredKind } from './stored-kinds';
@@ -32,28 +34,12 @@ export interface Place {
   readonly id: string;
 }
 
-/** What is read of the list: leads of one person, or of some states and one kind. */
-export interface Stretch {
-  readonly person: { readonly column: 'email_key' | 'phone_key'; readonly key: string } | null;
-  readonly state: LeadState;
-  readonly kind: string | undefined;
-  readonly sinceMs: number;
-  readonly before: Place;
-  /** How many at most. */
-  readonly size: number;
-}
-
 /** Nobody counts further: a flood of leads costs no more than so many. */
 export const mostCounted = 1_000;
 
-/** The very expression that is indexed (0014-leads-by-state.sql). */
-const stateInSql = "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";
+/** What is read of a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
 const countRow = v.object({ leads: v.number() });
-const placeRow = v.pipe(
-  v.object({ id: v.string(), received_at: v.number() }),
-  v.transform(({ id, received_at: receivedMs }): Place => ({ id, receivedMs })),
-);
 const idRow = v.object({ id: v.string() });
 
 /** Returns its id, and no row where the idempotency key is known. */
@@ -64,11 +50,11 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   const [fields = '', consent = '', source = ''] = json;
   const values: readonly Value[] = [
     ...[id, kind, fields, receivedAt, idempotencyKey, contentHash, consent, source, quarantineReason],
-    ...[quarantineReason === null ? 1 : 0, email, phone],
+    ...[quarantineReason === null ? 1 : 0, email, phone, cameBy(lead)],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,
-                            email_key, phone_key)
+                            email_key, phone_key, came_by)
           VALUES (${parametersFor(values)}) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     values,
   };
@@ -86,56 +72,48 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   return row === undefined ? null : v.parse(storedLead, row);
 }
 
-/**
- * Newest first, from one index, or from one for each state.
- * @returns `next`: where the next stretch begins; null: this was the last
- */
-export async function readLeads(database: Database, { person, state, kind, sinceMs, before, size }: Stretch) {
-  const value = person?.key ?? kind;
-  const order = `ORDER BY received_at DESC, id DESC LIMIT ${size + 1}`;
-  const stretch = (condition: string) =>
-    `SELECT ${columns} FROM lead WHERE ${condition} AND received_at >= $1 AND (received_at, id) < ($2, $3) ${order}`;
-  const ofState = (single: string) => `${stateInSql} = '${single}'${kind === undefined ? '' : ' AND kind = $4'}`;
-  const sql =
-    person === null
-      ? `${statesIn[state].map((single) => `SELECT * FROM (${stretch(ofState(single))}) AS ${single}_leads`).join(' UNION ALL ')} ${order}`
-      : stretch(`${person.column} = $4`);
-  const rows = await database.query(sql, [sinceMs, before.receivedMs, before.id, ...(value === undefined ? [] : [value])]);
-  const [further, last] = [rows[size], rows[size - 1]];
-  const next = further === undefined ? null : v.parse(placeRow, last);
-  return { leads: v.parse(v.array(storedLead), rows.slice(0, size)), next };
+/** Those of these leads that are still there, newest first. */
+export async function readLeads(database: Database, ids: readonly string[]): Promise<readonly StoredLead[]> {
+  if (ids.length === 0) return [];
+  const sql = `SELECT ${columns} FROM lead WHERE id IN (${parametersFor(ids)}) ORDER BY received_at DESC, id DESC`;
+  return v.parse(v.array(storedLead), await database.query(sql, ids));
+}
+
+/** Leads of people who have one of these addresses or numbers, newest first, those in quarantine aside. */
+export async function readLeadsOf(database: Database, emailKeys: readonly string[], phoneKeys: readonly string[], limit: number) {
+  const ofColumn = (column: string, keys: readonly string[], from: number) =>
+    keys.length === 0 ? [] : [`SELECT id FROM lead WHERE ${column} IN (${parametersFor(keys, from)}) AND quarantine_reason IS NULL`];
+  const ids = [...ofColumn('email_key', emailKeys, 1), ...ofColumn('phone_key', phoneKeys, emailKeys.length + 1)].join(' UNION ');
+  if (ids === '') return [];
+  const sql = `SELECT ${columns} FROM lead WHERE id IN (${ids}) ORDER BY received_at DESC, id DESC LIMIT ${limit}`;
+  return v.parse(v.array(storedLead), await database.query(sql, [...emailKeys, ...phoneKeys]));
 }
 
 export async function hasLeadOf(database: Database, emailKey: string): Promise<boolean> {
   return (await database.query('SELECT 1 AS known FROM lead WHERE email_key = $1 LIMIT 1', [emailKey])).length > 0;
 }
 
-/** Leads that no person can be found by yet. */
-export async function leadsWithoutKeys(database: Database, limit: number) {
-  const rows = await database.query(`SELECT id, fields FROM lead WHERE email_key IS NULL ORDER BY received_at, id LIMIT ${limit}`);
-  return v.parse(v.array(v.pick(leadRow, ['id', 'fields'])), rows);
+/** Leads that cannot be found by their words yet. */
+export async function leadsWithoutWords(database: Database, limit: number) {
+  const wanted = ['id', 'fields', 'received_at', 'consent', 'source'] as const;
+  const rows = await database.query(`SELECT ${wanted.join(', ')} FROM lead WHERE has_words = 0 ORDER BY received_at, id LIMIT ${limit}`);
+  return v.parse(v.array(v.pick(leadRow, wanted)), rows);
 }
 
-export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKeys>): Statement => ({
-  sql: 'UPDATE lead SET email_key = $1, phone_key = $2 WHERE id = $3',
-  values: [email, phone, id],
+/** Records what a lead is found by; its words are put into their table in the same transaction. */
+export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKeys>, came: string): Statement => ({
+  sql: 'UPDATE lead SET email_key = $1, phone_key = $2, came_by = $3, has_words = 1 WHERE id = $4',
+  values: [email, phone, came, id],
 });
 
-/** Records that someone has dealt with a lead. What they noted before is replaced. @throws Error when there is no such lead */
-export async function handleLead(database: Database, id: string, by: string, note: string): Promise<void> {
-  const sql = 'UPDATE lead SET handled_at = $1, handled_by = $2, handled_note = $3 WHERE id = $4 RETURNING id';
-  mustExist(id, await database.query(sql, [Date.now(), by, note, id]));
-}
+/** How a lead stands after somebody has worked on it. */
+export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & { readonly reminderMs: number | null };
 
-/** Puts a lead back among the open ones. @throws Error when there is no such lead */
-export async function reopenLead(database: Database, id: string): Promise<void> {
-  const sql = 'UPDATE lead SET handled_at = NULL, handled_by = NULL, handled_note = NULL WHERE id = $1 RETURNING id';
-  mustExist(id, await database.query(sql, [id]));
-}
-
-function mustExist(id: string, rows: readonly Row[]): void {
-  if (rows.length === 0) throw new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
-}
+export const setWork = (id: string, { status, lostReason, assignee, reminderMs }: Work, by: string): Statement => ({
+  sql: `UPDATE lead SET status = $1, lost_reason = $2, assignee = $3, reminder_at = $4,
+               handled_at = CASE WHEN $5 = 1 THEN NULL ELSE COALESCE(handled_at, $6) END, handled_by = $7 WHERE id = $8`,
+  values: [status, lostReason, assignee, reminderMs, statuses[status].isOpen ? 1 : 0, Date.now(), by, id],
+});
 
 /**
  * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the staff as of any new one.

@@ -1,6 +1,6 @@
 import type { StoredLead } from './stored-lead';
 
-type Told = Pick<StoredLead, 'consent' | 'source'>;
+type Told = Pick<StoredLead, 'source'> & { readonly consent: { readonly page?: unknown } };
 
 /** The clicks that advertisers number, by the parameter of the page that the visit began with. */
 const clickIds = { gclid: 'Google ad', fbclid: 'Facebook or Instagram' } as const;
@@ -20,7 +20,7 @@ export function sourceOf({ consent, source }: Told): LeadSource {
   const utm = { ...Object.fromEntries(parameters), ...(source['utm'] as object | undefined) } as Readonly<Record<string, unknown>>;
   const texts: Readonly<Record<SourceName, string>> = {
     about: textOf(source['subject']),
-    page: textOf(consent['page']),
+    page: textOf(consent.page),
     landing_page: landingPage.split('?')[0] ?? '',
     referrer: hostOf(textOf(source['referrer'])),
     ...(Object.fromEntries(utmNames.map((name) => [name, textOf(utm[name])])) as Record<(typeof utmNames)[number], string>),

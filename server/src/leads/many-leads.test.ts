@@ -8,13 +8,15 @@ import { heldData, isKnown } from '../personal-data/held-data';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { fillLeads } from '../testing/fill-leads';
-import { chunkSize, findLeads, leadChunks } from './find-leads';
+import { findLeads, leadChunks } from './find-leads';
 import { readKinds } from './form-label-repository';
 import type { LeadFilter } from './lead-filter';
 import { findPage, pageSize } from './lead-page';
 import { countByKind, countQuarantined, type Place } from './lead-repository';
 
 const count = 1_000;
+/** Of those that are not indexed yet there are few, or none. */
+const scansAll = /^SCAN (?:lead|lead_note|lead_word|outbox|subscriber|token_use)\b(?!.*lead_without_words)/;
 
 overEachDatabase('with many leads', (kind) => {
   let testDatabase: TestDatabase;
@@ -39,7 +41,7 @@ overEachDatabase('with many leads', (kind) => {
     const pages: string[][] = [];
     let after: Place | null = null;
     do {
-      const { leads, next } = await findPage(database, filter, 'accepted', after);
+      const { leads, next } = await findPage(database, filter, after);
       pages.push(leads.map(({ id }) => id));
       after = next;
     } while (after !== null);
@@ -61,26 +63,26 @@ overEachDatabase('with many leads', (kind) => {
     expect(Math.max(...pages.map(({ length }) => length))).toBe(pageSize);
   });
 
-  test('words, part of an address, a whole one and a number are found', async () => {
-    for (const text of ['PERSON 999.', 'son999@b', 'person999@b.example', '+91 90000-00999', '0000999']) {
+  test('words, the beginning of an address, a whole one and a number are found', async () => {
+    for (const text of ['PERSON 999.', 'person999@b', 'person999@b.example', '+91 90000-00999', '9000000999']) {
       expect((await pagesOf({ text })).flat(), text).toHaveLength(1);
     }
   });
 
   test('no statement reads more than a step of the leads, or reads them without an index; each has a turn of its own', async () => {
     const { watched, seen, end } = watch(database, explaining);
-    await findPage(watched, { text: 'nobody at all' }, 'all', null);
-    await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, 'accepted', null);
+    await findPage(watched, { text: 'person', state: 'all' }, null);
+    await findPage(watched, { text: 'nobody@b.example', kind: 'contact' }, null);
     await countByKind(watched, [...(await readKinds(watched)).keys()], 0);
     await countQuarantined(watched);
     await isKnown(watched, 'person1@b.example');
     await heldData(watched, 'person1@b.example');
-    for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01' }, 'handled'));
-    expect(seen.length).toBeGreaterThan(count / chunkSize);
-    expect(Math.max(...seen.map(({ rows }) => rows))).toBe(chunkSize + 1);
-    expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|subscriber)\b/.test(step))).toEqual([]);
+    for await (const _ of leadChunks(watched, { mobile: '9000000001', since: '2020-01-01', state: 'handled' }));
+    // Ids, and whether they fit; of whole leads, a page at most.
+    expect(Math.max(...seen.map(({ rows }) => rows))).toBe(200);
+    expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
-    await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'nobody at all' }, 'accepted', null)));
+    await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'person' }, null)));
     const turns = many.seen.map((one) => one.turn);
     expect(new Set(turns).size).toBe(turns.length);
     end();
@@ -93,7 +95,7 @@ overEachDatabase('with many leads', (kind) => {
     expect(await erasePerson(watched, { email: 'PERSON7@b.example' })).toEqual({ leads: 2, subscriptions: 0 });
     expect(await eraseOld(watched, 9)).toBe(119);
     expect(await findLeads(database, {})).toHaveLength(count - 1);
-    expect(seen.flatMap(({ plan }) => plan).filter((step) => /^SCAN (?:lead|outbox|subscriber|token_use)\b/.test(step))).toEqual([]);
+    expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     end();
     expect(await csvText(await findLeads(database, { email: 'person8@b.example' }))).toContain('"Person 8."');
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { addMissingKeys } from './add-missing-keys';
+import { indexLeads } from './index-leads';
 import { LeadStore } from './lead-store';
 
 declare module 'fastify' {
@@ -12,9 +12,18 @@ declare module 'fastify' {
 export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, outbox } = server;
-    server.decorate('leads', new LeadStore(database, () => outbox.wake()));
-    // Not awaited: visitors are served meanwhile, and who looks for a person waits for it.
-    addMissingKeys(database).catch((error: Error) => log.error({ reason: error.message }, 'leads have no keys yet'));
+    /** Not awaited: visitors are served meanwhile, and who looks for a person or for words waits for it. */
+    const index = () => void indexLeads(database).catch((error: Error) => log.error({ reason: error.message }, 'leads are not indexed'));
+    server.decorate(
+      'leads',
+      new LeadStore(database, () => {
+        outbox.wake();
+        index();
+      }),
+    );
+    index();
+    // What is under way ends before the database is closed.
+    server.addHook('onClose', () => indexLeads(database).catch(() => {}));
   },
   { name: 'leads', dependencies: ['database', 'mail'] },
 );

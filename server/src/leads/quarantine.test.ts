@@ -43,7 +43,7 @@ overEachDatabase('quarantine', (kind) => {
     });
     return work(own).finally(() => own.close());
   };
-  const find = (state: LeadState = 'accepted') => using((own) => findLeads(own, {}, state));
+  const find = (state: LeadState = 'accepted') => using((own) => findLeads(own, { state }));
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [...program(command), ...words], {
       env: { PATH: process.env['PATH'], ...site.database.environment },
@@ -131,7 +131,7 @@ overEachDatabase('quarantine', (kind) => {
     await eventually(async () => expect(await mailsWith('To: staff@b.example')).toHaveLength(1));
     const [mail = ''] = await mailsWith('To: staff@b.example');
     expect(mail).toContain('Subject: 2 enquiries were quarantined on 2026-03-05');
-    expect(mail.replace(/=\r?\n/g, '')).toMatch(/https:\/\/www\.udaharan\.example\/leads\/\?state(?:=3D|=)quarantined/);
+    expect(mail.replace(/=\r?\n/g, '')).toMatch(/https:\/\/www\.udaharan\.example\/leads\/\?show(?:=3D|=)quarantined/);
   });
 
   test.each([

@@ -85,7 +85,7 @@ overEachDatabase('forms of slices', (kind) => {
     });
   const desk = async (fields: Record<string, string>, action = '') => {
     const cookie = String((await form('/leads/sign-in', { token })).headers['set-cookie']).split(';')[0] ?? '';
-    return (await form(`/leads/${action}`, { state: 'all', ...fields }, { cookie })).body;
+    return (await form(`/leads/${action}`, { show: 'all', ...fields }, { cookie })).body;
   };
   const mails = async () => (await readMailbox(database.folder)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 

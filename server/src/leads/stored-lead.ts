@@ -1,5 +1,6 @@
 import { inIndia } from 'shared-contracts/contract/india-time';
 import * as v from 'valibot';
+import { lostReasonNames, statusNames } from './lead-status';
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
@@ -13,10 +14,11 @@ export const leadRow = v.object({
   source: json,
   /** Servers of another version may have other reasons. Null: it is not in quarantine. */
   quarantine_reason: v.nullable(v.string()),
-  /** Null: nobody has dealt with it. */
-  handled_at: v.nullable(v.number()),
-  handled_by: v.nullable(v.string()),
-  handled_note: v.nullable(v.string()),
+  status: v.picklist(statusNames),
+  lost_reason: v.nullable(v.picklist(lostReasonNames)),
+  /** The holder of a token. */
+  assignee: v.nullable(v.string()),
+  reminder_at: v.nullable(v.number()),
 });
 
 const labels = v.object({ summary: v.string(), fields: v.record(v.string(), v.string()) });
@@ -27,11 +29,12 @@ export const storedLabels = v.pipe(v.string(), v.parseJson(), labels);
 /** Times are ISO 8601, in India's time. */
 export const storedLead = v.pipe(
   v.object({ ...leadRow.entries, labels: v.nullable(storedLabels) }),
-  v.transform(({ received_at, quarantine_reason: quarantineReason, handled_at, handled_by, handled_note, ...lead }) => ({
+  v.transform(({ received_at, quarantine_reason: quarantineReason, lost_reason: lostReason, reminder_at, ...lead }) => ({
     ...lead,
     receivedAt: inIndia(received_at),
     quarantineReason,
-    handled: handled_at === null ? null : { at: inIndia(handled_at), by: handled_by ?? '', note: handled_note ?? '' },
+    lostReason,
+    reminderAt: reminder_at === null ? null : inIndia(reminder_at),
   })),
 );
 export type StoredLead = Readonly<v.InferOutput<typeof storedLead>>;

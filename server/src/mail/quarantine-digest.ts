@@ -38,4 +38,4 @@ const subjectOf = (leads: number, day: string): string =>
   `${leads === 1 ? '1 enquiry was' : `${leads < mostCounted ? leads : `${mostCounted} or more`} enquiries were`} quarantined on ${day}`;
 
 const bodyOf = (origin: string): string =>
-  `They look like a bot's, and nobody was told of them. Some may be people's: please look at them.\n\n${origin}/leads/?state=quarantined\n`;
+  `They look like a bot's, and nobody was told of them. Some may be people's: please look at them.\n\n${origin}/leads/?show=quarantined\n`;

@@ -1,17 +1,19 @@
 import type { Database } from '@platform/releases/database/database';
 import { nextTurn } from '@platform/releases/database/next-turn';
+import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
+import { deleteWords } from '../leads/lead-word-repository';
 import { deleteMailAbout } from '../mail/outbox-repository';
 import { deleteResumes } from '../resumes/resume-repository';
 
 /** Résumés of 2 MB among them. */
 const atOnce = 10;
 
-/** Erases leads with their résumés and the mail about them, a few at a time. */
+/** Erases leads with their résumés, words, notes and the mail about them, a few at a time. The leads go first: who indexes one of them holds its row. */
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
     await nextTurn();
-    await database.transaction([deleteMailAbout(some), deleteResumes(some), deleteLeads(some)]);
+    await database.transaction([deleteLeads(some), deleteMailAbout(some), deleteResumes(some), deleteNotes(some), deleteWords(some)]);
   }
 }

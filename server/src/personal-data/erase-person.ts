@@ -1,6 +1,7 @@
 import type { Database } from '@platform/releases/database/database';
 import { leadChunks } from '../leads/find-leads';
-import { type LeadFilter, personIn } from '../leads/lead-filter';
+import type { LeadFilter } from '../leads/lead-filter';
+import { emailKey, phoneKey } from '../leads/person-keys';
 import { deleteMailTo } from '../mail/outbox-repository';
 import { deleteSubscriber } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
@@ -12,9 +13,9 @@ export async function erasePerson(
   { email, mobile }: Pick<LeadFilter, 'email' | 'mobile'>,
 ): Promise<{ leads: number; subscriptions: number }> {
   const person = { ...(email !== undefined && { email }), ...(mobile !== undefined && { mobile }) };
-  if (!personIn(person)?.key) throw new Error('Name the person to erase: --email or --mobile.');
+  if (emailKey(email) === '' && phoneKey(mobile) === '') throw new Error('Name the person to erase: --email or --mobile.');
   let erased = 0;
-  for await (const { leads } of leadChunks(database, person, 'all')) {
+  for await (const { leads } of leadChunks(database, { ...person, state: 'all' })) {
     await eraseLeads(
       database,
       leads.map(({ id }) => id),

@@ -1,7 +1,8 @@
 import type { Database } from '@platform/releases/database/database';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { addMissingKeys } from '../leads/add-missing-keys';
 import { leadChunks } from '../leads/find-leads';
+import { indexLeads } from '../leads/index-leads';
+import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
 import { hasLeadOf } from '../leads/lead-repository';
 import { emailKey } from '../leads/person-keys';
 import type { StoredLead } from '../leads/stored-lead';
@@ -11,6 +12,8 @@ import { subscribedAt } from '../newsletter/subscriber-repository';
 export interface HeldData {
   /** Newest first. */
   readonly leads: readonly StoredLead[];
+  /** What the staff has noted about them. */
+  readonly notes: NotesByLead;
   /** Whether there are older leads that are not among these. */
   readonly hasOlder: boolean;
   /** Since when; null: it is not subscribed. */
@@ -18,16 +21,20 @@ export interface HeldData {
 }
 
 export async function heldData(database: Database, email: string): Promise<HeldData> {
-  const { value } = await leadChunks(database, { email }, 'all').next();
+  const { value } = await leadChunks(database, { email, state: 'all' }).next();
   const since = await subscribedAt(database, email);
   const { leads = [], next = null } = value ?? {};
-  return { leads, hasOlder: next !== null, subscribedSince: since === null ? null : inIndia(since) };
+  const notes = await readNotes(
+    database,
+    leads.map(({ id }: StoredLead) => id),
+  );
+  return { leads, notes, hasOlder: next !== null, subscribedSince: since === null ? null : inIndia(since) };
 }
 
 export const isNothing = ({ leads, subscribedSince }: HeldData): boolean => leads.length === 0 && subscribedSince === null;
 
 /** Whether anything is stored about an address. */
 export async function isKnown(database: Database, email: string): Promise<boolean> {
-  await addMissingKeys(database);
+  await indexLeads(database);
   return (await hasLeadOf(database, emailKey(email))) || (await subscribedAt(database, email)) !== null;
 }

@@ -29,7 +29,7 @@ export async function eraseOld(database: Database, retentionDays: number, now = 
   const before = now - retentionDays * dayMs;
   await eraseMail(database, 'all', before);
   let erased = 0;
-  for await (const { leads } of leadChunks(database, {}, 'all', { receivedMs: before, id: '' })) {
+  for await (const { leads } of leadChunks(database, { state: 'all' }, { receivedMs: before, id: '' })) {
     await eraseLeads(
       database,
       leads.map(({ id }) => id),

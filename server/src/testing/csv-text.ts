@@ -7,8 +7,11 @@ import type { StoredLead } from '../leads/stored-lead';
 export const csvText = (leads: readonly StoredLead[]): Promise<string> =>
   text(
     Readable.from(
-      csvOf(async function* () {
-        yield { leads };
-      }),
+      csvOf(
+        async function* () {
+          yield { leads };
+        },
+        async () => new Map(),
+      ),
     ),
   );

@@ -3,7 +3,7 @@ import { type Language, languageParameter, languages } from '@platform/slice/con
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';
-import { textsIn } from './texts';
+import { statusTexts, textsIn } from './texts';
 
 const folder = '/your-data/';
 const inPage = (lang: Language, content: Html): string => {
@@ -51,7 +51,8 @@ export function heldPage(lang: Language, held: HeldData, key: string | null): st
     (lead) => html`<article class="card" aria-labelledby="held-${lead.id}">
 <h3 id="held-${lead.id}">${formNameOf(lead)}</h3>
 <p class="note">${lead.receivedAt.slice(0, 16).replace('T', ', ')} · ${t.noticeSeen}: ${String(lead.consent['notice'] ?? '–')}</p>
-<dl>${Object.entries(lead.fields).map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${String(value)}</dd></div>`)}</dl></article>`,
+<dl>${Object.entries(lead.fields).map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${String(value)}</dd></div>`)}
+<div><dt>${t.status}</dt><dd>${statusTexts[lang][lead.status]}</dd></div></dl>${notesOf(held, lead.id, t.notes)}</article>`,
   );
   return inPage(
     lang,
@@ -61,6 +62,14 @@ ${held.subscribedSince !== null && html`<p>${t.subscription} ${held.subscribedSi
 ${key !== null && button(lang, 'erase', t.erase, key)}`,
   );
 }
+
+const notesOf = ({ notes }: HeldData, id: string, title: string): Html => {
+  const written = (notes.get(id) ?? []).filter(({ kind }) => kind === 'note');
+  return html`${
+    written.length > 0 &&
+    html`<p>${title}</p><ul>${written.map(({ written_at, text }) => html`<li>${written_at.slice(0, 10)}: ${text}</li>`)}</ul>`
+  }`;
+};
 
 export function erasedPage(lang: Language, { leads, subscriptions }: { readonly leads: number; readonly subscriptions: number }): string {
   const words = textsIn[lang].erased.replace('{leads}', String(leads)).replace('{subscriptions}', String(subscriptions));

@@ -1,5 +1,6 @@
 import type { Language } from '@platform/slice/contract/languages';
 import { brand } from 'shared-contracts/contract/brand';
+import type { StatusName } from '../leads/lead-status';
 
 const english = {
   title: 'Your data',
@@ -23,6 +24,8 @@ const english = {
   subscription: 'Newsletter, subscribed since',
   erased: 'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
   noticeSeen: 'privacy notice',
+  status: 'How far it is',
+  notes: 'What we have noted about it',
 };
 export type Texts = typeof english;
 
@@ -48,6 +51,21 @@ const hindi: Texts = {
   subscription: 'समाचार पत्र, सदस्यता की तारीख़',
   erased: 'सब मिटा दिया गया: {leads} पूछताछ और {subscriptions} सदस्यताएँ। आपकी सहमति वापस ले ली गई है।',
   noticeSeen: 'गोपनीयता सूचना',
+  status: 'स्थिति',
+  notes: 'इसके बारे में हमने यह लिखा है',
+};
+
+/** How far an enquiry is, as its sender reads it. */
+export const statusTexts: Readonly<Record<Language, Readonly<Record<StatusName, string>>>> = {
+  'en-IN': {
+    new: 'Received',
+    called: 'We have called',
+    papers: 'Papers are being collected',
+    lender: 'With the lender',
+    won: 'Done',
+    lost: 'Closed',
+  },
+  hi: { new: 'मिल गई', called: 'हमने फ़ोन किया', papers: 'काग़ज़ात लिए जा रहे हैं', lender: 'ऋणदाता के पास', won: 'पूरी हुई', lost: 'बंद' },
 };
 
 export const textsIn: Readonly<Record<Language, Texts>> = { 'en-IN': english, hi: hindi };

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { createToken } from '@platform/releases/tokens/tokens';
+import { buildServer } from '../src/build-server';
+import { openSiteDatabase } from '../src/database/open-site-database';
+import { indexLeads } from '../src/leads/index-leads';
+import { readSettings } from '../src/settings/settings';
+import { fillDesk } from '../src/testing/fill-leads';
+
+/** How long the desk takes with so many leads, in SQLite or, with DATABASE_URL, in an empty PostgreSQL: `npm run bench:desk -- 100000`. */
+const count = Number(process.argv[2] ?? 100_000);
+const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+const { DATABASE_URL = '' } = process.env;
+const settings = readSettings({
+  ...{ DATA_FOLDER: folder, SITE_FOLDER: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '100000', PREPARE_PICTURES: '0' },
+  ...(DATABASE_URL !== '' && { DATABASE_URL }),
+});
+const database = await openSiteDatabase(settings);
+await fillDesk(database, count);
+const begun = performance.now();
+await indexLeads(database);
+console.log(`indexed ${count} leads in ${Math.round((performance.now() - begun) / 1_000)} s`);
+const token = await createToken(database, { holder: 'Asha', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
+await database.close();
+
+const server = await buildServer(settings);
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  server.inject({
+    ...{ method: 'POST', url: `/leads/${path}`, payload: new URLSearchParams(fields).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+  });
+const cookie = String((await post('sign-in', { token })).headers['set-cookie']).split(';')[0] ?? '';
+
+const searches: Readonly<Record<string, Record<string, string>>> = {
+  'first page': {},
+  'all but bots': { show: 'accepted' },
+  'a number': { text: '90000 54321', show: 'all' },
+  'the beginning of a number': { text: '900005', show: 'all' },
+  'an address': { text: 'person54321@b.example', show: 'all' },
+  'a word of many': { text: 'loan', show: 'all' },
+  'one letter': { text: 'p', show: 'all' },
+  'two words of many': { text: 'indore machine', show: 'all' },
+  'a word of nobody': { text: 'xylophone', show: 'all' },
+  'a word of many and one of nobody': { text: 'loan xylophone', show: 'all' },
+  'a status': { show: 'lender' },
+  'status, owner and source': { show: 'papers', assignee: 'Ravi', source: 'google-ads' },
+  'a day long ago': { since: '2026-01-01', until: '2026-01-02', show: 'all' },
+  'a form and a word': { kind: 'meeting', text: 'lathe', show: 'all' },
+  'an owner of none': { assignee: 'Nobody', show: 'all' },
+};
+for (const [name, fields] of Object.entries(searches)) {
+  await post('', fields, cookie);
+  const times: number[] = [];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  for (let at = 0; at < 10; at += 1) {
+    const from = performance.now();
+    await post('', fields, cookie);
+    times.push(performance.now() - from);
+  }
+  delay.disable();
+  times.sort((one, other) => one - other);
+  const ms = (time: number) => time.toFixed(1).padStart(7);
+  console.log(`${name.padEnd(34)} median ${ms(times[5] ?? 0)} ms  slowest ${ms(times[9] ?? 0)} ms  event loop ${ms(delay.max / 1e6)} ms`);
+}
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const from = performance.now();
+const exported = await fetch(`${await server.listen({ port: 0, host: '127.0.0.1' })}/leads/export`, {
+  ...{ method: 'POST', body: new URLSearchParams({ show: 'all' }), headers: { cookie } },
+});
+let bytes = 0;
+for await (const part of exported.body ?? []) bytes += part.length;
+console.log(
+  `export: ${Math.round(bytes / 1e6)} MB in ${((performance.now() - from) / 1_000).toFixed(1)} s, event loop ${(delay.max / 1e6).toFixed(1)} ms`,
+);
+await server.close();
+await rm(folder, { recursive: true });

@@ -1,0 +1,19 @@
+import { textIn } from '@platform/releases/pages/form-body';
+import { lostReasonNames, statusNames } from '../leads/lead-status';
+import type { Change } from '../leads/work-on-lead';
+
+const mostOfNote = 1_000;
+
+/** What the form at a lead asks for. An empty field takes away what was there; one that cannot be used, or is not there, leaves it. */
+export function changeIn(body: unknown): Change {
+  const has = (name: string) => body instanceof Map && body.has(name);
+  const reminder = textIn(body, 'reminder');
+  const reminderMs = Date.parse(`${reminder}:00+05:30`);
+  return {
+    status: statusNames.find((name) => name === textIn(body, 'status')),
+    ...(has('reason') && { lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null }),
+    ...(has('assignee') && { assignee: textIn(body, 'assignee') || null }),
+    ...(has('reminder') && (reminder === '' || !Number.isNaN(reminderMs)) && { reminderMs: reminder === '' ? null : reminderMs }),
+    note: textIn(body, 'note').slice(0, mostOfNote),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Html, html } from '@platform/releases/pages/html';
+import { type ShowName, shows, type View } from './view';
+
+/** What can be chosen from. */
+export interface Choices {
+  /** Every form, by the kind of its leads. */
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly sources: readonly string[];
+  /** Who may be given a lead. */
+  readonly holders: readonly string[];
+}
+
+export function filterForm(view: View, { kinds, sources, holders }: Choices): Html {
+  const same = (names: readonly string[]) => names.map((name) => [name, name] as const);
+  return html`<form method="post" action="/leads/" class="card filter" role="search" aria-label="Leads">
+<p><label for="text">Name, number, address or words</label><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"></p>
+<p><label for="show">Which</label>${select(
+    'show',
+    'show',
+    (Object.keys(shows) as ShowName[]).map((name) => [name, shows[name].label] as const),
+    view.show,
+  )}</p>
+<p><label for="assignee">Whose</label>${select('assignee', 'assignee', [['', 'Everybody’s'], ...same(holders)], view.assignee)}</p>
+<p><label for="kind">Form</label>${select('kind', 'kind', [['', 'All forms'], ...kinds], view.kind)}</p>
+<p><label for="source">Came by</label>${select('source', 'source', [['', 'All sources'], ...same(sources)], view.source)}</p>
+<p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
+<p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
+<p class="buttons"><button>Show</button><button class="quiet" formaction="/leads/export">Export as CSV</button></p>
+</form>`;
+}
+
+/** A choice; what is chosen is offered even where it is not among the others. */
+export function select(id: string, name: string, options: readonly (readonly [value: string, label: string])[], chosen = ''): Html {
+  const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
+  return html`<select id="${id}" name="${name}">${all.map(
+    ([value, label]) => html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
+  )}</select>`;
+}

@@ -1,0 +1,92 @@
+import { type Html, html } from '@platform/releases/pages/html';
+import { brand } from 'shared-contracts/contract/brand';
+import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
+import type { LeadNote, NotesByLead } from '../leads/lead-note-repository';
+import type { Person } from '../leads/lead-page';
+import { sourceInWords } from '../leads/lead-source';
+import { lostReasonNames, lostReasons, statuses, statusNames } from '../leads/lead-status';
+import { formNameOf, labelOf } from '../leads/stored-kinds';
+import type { StoredLead } from '../leads/stored-lead';
+import { standOf } from '../leads/work-on-lead';
+import { select } from './filter-form';
+
+interface Around {
+  /** Hidden fields that every button carries. */
+  readonly carried: (fields: object) => Html;
+  readonly holders: readonly string[];
+  readonly notes: NotesByLead;
+}
+
+/** All leads of one person: the one that was found, and behind it the others. */
+export function personCard([lead, ...others]: Person, around: Around): Html {
+  if (others.length === 0) return leadCard(lead, around);
+  const name = String(lead.fields['name'] ?? 'Somebody');
+  return html`<div role="group" aria-label="${name}">${leadCard(lead, around)}
+<details><summary>${name}: ${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details></div>`;
+}
+
+const spoken = (time: string): string => time.slice(0, 16).replace('T', ', ');
+
+function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
+  const { id, receivedAt, fields, quarantineReason, assignee, reminderAt } = lead;
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="/leads/${action}">${carried({ id })}<button class="quiet">${label}</button></form>`;
+  const isOverdue = reminderAt !== null && Date.parse(reminderAt) < Date.now();
+  return html`<article class="card" aria-labelledby="lead-${id}">
+<h3 id="lead-${id}">${formNameOf(lead)}</h3>
+<p><b>${standOf(lead)}</b>${assignee !== null && html` · ${assignee}`}${reminderAt !== null && html` · <span${isOverdue && html` class="problem"`}>ring ${spoken(reminderAt)}</span>`}</p>
+<p class="note"><time datetime="${receivedAt}">${spoken(receivedAt)}</time>${quarantineReason !== null && html` · quarantined: ${quarantineReason}`}</p>
+<dl>${Object.entries(fields)
+    .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
+    .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}
+${sourceInWords(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
+${reachLinks(fields)}
+${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
+${quarantineReason !== null && button('release', 'Not a bot: release')}
+${history(notes.get(id) ?? [])}
+${workForm(lead, carried({ id }), holders)}
+</article>`;
+}
+
+const history = (notes: readonly LeadNote[]): Html =>
+  html`${
+    notes.length > 0 &&
+    html`<ul class="history">${notes.map(({ written_at, written_by, text }) => html`<li><span class="note">${spoken(written_at)}, ${written_by}</span> ${text}</li>`)}</ul>`
+  }`;
+
+function workForm({ id, status, lostReason, assignee, reminderAt }: StoredLead, hidden: Html, holders: readonly string[]): Html {
+  const field = (name: string, label: string, control: Html) => html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
+  const chosen = (name: string, options: readonly (readonly [string, string])[], value: string | null) =>
+    select(`${name}-${id}`, name, options, value ?? '');
+  return html`<details><summary>Work on it</summary><form method="post" action="/leads/work" class="filter">${hidden}
+${field(
+  'status',
+  'Status',
+  chosen(
+    'status',
+    statusNames.map((name) => [name, statuses[name].label] as const),
+    status,
+  ),
+)}
+${field('reason', 'If lost, why', chosen('reason', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)], lostReason))}
+${field('assignee', 'Whose', chosen('assignee', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)], assignee))}
+${field('reminder', 'Ring at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${reminderAt?.slice(0, 16) ?? ''}">`)}
+${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off">`)}
+<p class="buttons"><button>Save</button></p></form></details>`;
+}
+
+/** To call and to chat with one press. The chat is the site's own service, with the visitor's number. */
+function reachLinks(fields: StoredLead['fields']): Html {
+  const number = String(fields['mobile'] ?? fields['phone'] ?? '');
+  if (number === '') return html``;
+  const tel = telHref(number);
+  const greeting = `Namaste ${String(fields['name'] ?? '')}, this is ${brand.name}, about your enquiry.`;
+  const chat = `${brand.chat}${tel.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+  return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${brand.chatName}</a></p>`;
+}
+
+/** To write with one press. */
+const linked = (name: string, value: string): Html =>
+  name === 'email'
+    ? html`<a href="mailto:${value}">${value}</a>`
+    : html`${name === 'mobile' || name === 'phone' ? spokenPhone(value) : value}`;

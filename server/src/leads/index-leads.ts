@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@platform/releases/database/database';
+import { leadsWithoutWords, setKeys } from './lead-repository';
+import { cameBy } from './lead-source';
+import { setWords } from './lead-word-repository';
+import { wordsOf } from './lead-words';
+import { personKeys } from './person-keys';
+
+const atOnce = 20;
+/** Between two steps, so that visitors are served meanwhile. */
+const pauseMs = 10;
+
+const underWay = new WeakMap<Database, Promise<void>>();
+
+/** Resolves once every lead can be found by its words, its person and its source, a few at a time. Costs next to nothing where all can. */
+export function indexLeads(database: Database): Promise<void> {
+  const work = underWay.get(database) ?? index(database).finally(() => underWay.delete(database));
+  underWay.set(database, work);
+  return work;
+}
+
+async function index(database: Database): Promise<void> {
+  for (;;) {
+    const leads = await leadsWithoutWords(database, atOnce);
+    if (leads.length === 0) return;
+    await database.transaction(
+      leads.flatMap(({ id, fields, received_at: receivedMs, ...told }) => [
+        setKeys(id, personKeys(fields), cameBy(told)),
+        ...setWords(id, receivedMs, wordsOf(fields)),
+      ]),
+    );
+    if (leads.length < atOnce) return;
+    await wait(pauseMs);
+  }
+}

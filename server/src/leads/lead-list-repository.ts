@@ -1,0 +1,126 @@
+import type { Database, Value } from '@platform/releases/database/database';
+import * as v from 'valibot';
+import type { LeadFilter } from './lead-filter';
+import type { Place } from './lead-repository';
+import { stateInSql, statesIn } from './lead-state';
+import { bytesOf, endOf } from './lead-word-repository';
+import { termsOf } from './lead-words';
+import { emailKey, phoneKey } from './person-keys';
+
+/** So many leads are looked at by one statement: a few milliseconds of the embedded database's. */
+const mostLookedAt = 200;
+/** Words that fewer have are sorted by time; what more have is found among the newest soon enough. */
+const fewWords = 4_000;
+const fewLeads = 1_000;
+
+/** The values of a statement, each under its number. */
+class Values {
+  readonly list: Value[] = [];
+  add(value: Value): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+/** Where to look for leads that fit: an index, and what its rows have. */
+export interface Search {
+  readonly filter: LeadFilter;
+  readonly sinceMs: number;
+  readonly terms: readonly string[];
+  readonly by: 'state' | Column | { readonly term: string };
+}
+type Column = (typeof columns)[number];
+
+/** Conditions that have an index by time each, the rarest usually first. */
+const columns = ['person', 'isDue', 'assignee', 'source', 'status'] as const;
+
+/** Finds out which part of a filter the fewest leads have; nobody counts further than needed. */
+export async function planSearch(database: Database, filter: LeadFilter, sinceMs: number): Promise<Search> {
+  const terms = filter.text === undefined ? [] : termsOf(filter.text);
+  const values = new Values();
+  const asked = columns.filter((column) => conditionOf(filter, column, new Values()) !== null);
+  const count = (from: string, most: number) => `(SELECT count(*) FROM (SELECT 1 AS one FROM ${from} LIMIT ${most}) AS counted)`;
+  const counts = [
+    ...terms.map((term) => count(`lead_word WHERE ${beginsWith(term, values)}`, fewWords)),
+    ...asked.map((column) => count(`lead WHERE ${conditionOf(filter, column, values)}`, fewLeads)),
+  ];
+  const [row = {}] = counts.length === 0 ? [] : await database.query(`SELECT ${counts.map((one, at) => `${one} AS c${at}`)}`, values.list);
+  const counted = Object.values(v.parse(v.record(v.string(), v.number()), row));
+  const rarest = terms.map((term, at) => ({ term, leads: counted[at] ?? 0 })).sort((one, other) => one.leads - other.leads)[0];
+  const columnsByCount = asked
+    .map((column, at) => ({ column, leads: counted[terms.length + at] ?? 0 }))
+    .sort((one, other) => one.leads - other.leads);
+  const [column] = columnsByCount;
+  const isWord = rarest !== undefined && rarest.leads < fewWords && !(column !== undefined && column.leads < rarest.leads);
+  return { filter, sinceMs, terms, by: isWord ? { term: rarest.term } : (column?.column ?? 'state') };
+}
+
+const beginsWith = (term: string, values: Values): string => `word >= ${values.add(bytesOf(term))} AND word < ${values.add(endOf(term))}`;
+
+/** One part of a filter in SQL; null: the filter does not have it. */
+function conditionOf(filter: LeadFilter, column: Column, values: Values): string | null {
+  const { email, mobile, isDue, assignee, source, status } = filter;
+  if (column === 'isDue') return isDue === true ? `reminder_at <= ${values.add(Date.now())}` : null;
+  if (column === 'assignee') return assignee === undefined ? null : `assignee = ${values.add(assignee)}`;
+  if (column === 'source') return source === undefined ? null : `came_by = ${values.add(source)}`;
+  if (column === 'status') return status === undefined ? null : `status = ${values.add(status)}`;
+  if (email !== undefined) return `email_key = ${values.add(emailKey(email))}`;
+  return mobile === undefined ? null : `phone_key = ${values.add(phoneKey(mobile))}`;
+}
+
+const candidateRows = v.array(v.object({ id: v.string(), received_at: v.number(), fits: v.number() }));
+
+/**
+ * Looks at the next leads of a search, newest first.
+ * @returns those that were looked at, and whether each fits; `isLast`: there are none behind them
+ */
+export async function lookAt(database: Database, search: Search, before: Place) {
+  const values = new Values();
+  const sql = `SELECT lead.id, lead.received_at, CASE WHEN ${restOf(search, values)} THEN 1 ELSE 0 END AS fits
+    FROM (${candidates(search, before, values)}) AS candidate JOIN lead ON lead.id = candidate.id
+    ORDER BY lead.received_at DESC, lead.id DESC`;
+  const rows = v.parse(candidateRows, await database.query(sql, values.list));
+  const places = rows.map(({ id, received_at: receivedMs, fits }) => ({ id, receivedMs, fits: fits === 1 }));
+  return { places, isLast: rows.length < mostLookedAt };
+}
+
+/** Ids in the order of an index. */
+function candidates({ filter, sinceMs, by }: Search, before: Place, values: Values): string {
+  const [since, received, id] = [values.add(sinceMs), values.add(before.receivedMs), values.add(before.id)];
+  const ordered = (from: string, name: string) =>
+    `SELECT ${name} AS id, received_at FROM ${from} AND received_at >= ${since} AND (received_at, ${name}) < (${received}, ${id})`;
+  const order = `ORDER BY received_at DESC, id DESC LIMIT ${mostLookedAt}`;
+  if (typeof by === 'object') {
+    const words = `lead_word WHERE ${beginsWith(by.term, values)}`;
+    return `SELECT DISTINCT id, received_at FROM (${ordered(words, 'lead_id')}) AS found ${order}`;
+  }
+  if (by !== 'state') return `${ordered(`lead WHERE ${conditionOf(filter, by, values)}`, 'id')} ${order}`;
+  const kind = filter.kind === undefined ? '' : ` AND kind = ${values.add(filter.kind)}`;
+  const states = statesIn[filter.state ?? 'accepted'].map(
+    (state) => `SELECT * FROM (${ordered(`lead WHERE ${stateInSql} = '${state}'${kind}`, 'id')} ${order}) AS ${state}_leads`,
+  );
+  return `${states.join(' UNION ALL ')} ${order}`;
+}
+
+/** All that the filter asks for besides the time. */
+function restOf({ filter, terms }: Search, values: Values): string {
+  const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
+  const parts = [
+    `${stateInSql} IN (${states})`,
+    ...columns.map((column) => conditionOf(filter, column, values)),
+    filter.kind === undefined ? null : `kind = ${values.add(filter.kind)}`,
+    ...terms.map((term) => `EXISTS (SELECT 1 FROM lead_word WHERE lead_word.lead_id = lead.id AND ${beginsWith(term, values)})`),
+  ];
+  return parts.filter((part) => part !== null).join(' AND ');
+}
+
+/** Every source that a lead came by, 100 at most: a step of the index for each. */
+export async function readSources(database: Database): Promise<readonly string[]> {
+  const rows = await database.query(
+    `WITH RECURSIVE known(came_by) AS (
+       SELECT min(came_by) FROM lead
+       UNION ALL SELECT (SELECT min(lead.came_by) FROM lead WHERE lead.came_by > known.came_by) FROM known WHERE known.came_by IS NOT NULL)
+     SELECT came_by FROM known WHERE came_by IS NOT NULL LIMIT 100`,
+  );
+  return v.parse(v.array(v.object({ came_by: v.string() })), rows).map(({ came_by }) => came_by);
+}

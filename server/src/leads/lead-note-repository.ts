@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Statement } from '@platform/releases/database/database';
+import { columnsOf, parametersFor } from '@platform/releases/database/sql';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import * as v from 'valibot';
+
+const noteRow = v.object({
+  lead_id: v.string(),
+  written_at: v.pipe(v.number(), v.transform(inIndia)),
+  written_by: v.string(),
+  kind: v.picklist(['note', 'change']),
+  text: v.string(),
+});
+/** What somebody wrote about a lead, or changed at it; times are ISO 8601, in India's time. */
+export type LeadNote = Readonly<v.InferOutput<typeof noteRow>>;
+export type NotesByLead = ReadonlyMap<string, readonly LeadNote[]>;
+
+export const insertNote = (leadId: string, by: string, kind: LeadNote['kind'], text: string): Statement => ({
+  sql: 'INSERT INTO lead_note (id, lead_id, written_at, written_by, kind, text) VALUES ($1, $2, $3, $4, $5, $6)',
+  values: [randomUUID(), leadId, Date.now(), by, kind, text],
+});
+
+/** The history of these leads, oldest first. */
+export async function readNotes(database: Database, leadIds: readonly string[]): Promise<NotesByLead> {
+  if (leadIds.length === 0) return new Map();
+  const sql = `SELECT ${columnsOf(noteRow)} FROM lead_note WHERE lead_id IN (${parametersFor(leadIds)}) ORDER BY written_at, kind, id`;
+  const notes = new Map<string, LeadNote[]>();
+  for (const note of v.parse(v.array(noteRow), await database.query(sql, leadIds)))
+    notes.set(note.lead_id, [...(notes.get(note.lead_id) ?? []), note]);
+  return notes;
+}
+
+export const deleteNotes = (leadIds: readonly string[]): Statement => ({
+  sql: `DELETE FROM lead_note WHERE lead_id IN (${parametersFor(leadIds)})`,
+  values: leadIds,
+});

@@ -1,0 +1,29 @@
+interface Status {
+  readonly label: string;
+  /** Whether there is still something to do. */
+  readonly isOpen: boolean;
+}
+
+/** How far the staff has come with a lead, in this order. */
+export const statuses = {
+  new: { label: 'New', isOpen: true },
+  called: { label: 'Called', isOpen: true },
+  papers: { label: 'Papers', isOpen: true },
+  lender: { label: 'With the lender', isOpen: true },
+  won: { label: 'Won', isOpen: false },
+  lost: { label: 'Lost', isOpen: false },
+} as const satisfies Readonly<Record<string, Status>>;
+export type StatusName = keyof typeof statuses;
+export const statusNames = Object.keys(statuses) as readonly StatusName[];
+
+export const lostReasons = {
+  unreachable: 'Does not answer',
+  ineligible: 'Not eligible',
+  elsewhere: 'Went to somebody else',
+  unneeded: 'Does not need it any more',
+  mistaken: 'Wrong number, or a joke',
+  duplicate: 'The same as another lead',
+  unknown: 'No reason noted',
+} as const;
+export type LostReason = keyof typeof lostReasons;
+export const lostReasonNames = Object.keys(lostReasons) as readonly LostReason[];

@@ -1,0 +1,52 @@
+import type { Database } from '@platform/releases/database/database';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import { insertNote } from './lead-note-repository';
+import { findLead, setWork, type Work } from './lead-repository';
+import { type LostReason, lostReasons, type StatusName, statuses } from './lead-status';
+
+/** What somebody does at a lead; what is left out stays as it is. */
+export interface Change {
+  readonly status?: StatusName | undefined;
+  readonly lostReason?: LostReason | null | undefined;
+  readonly assignee?: string | null | undefined;
+  readonly reminderMs?: number | null | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Changes how a lead stands, and adds to its history what has changed, and the note. @throws Error in words for the staff */
+export async function workOnLead(database: Database, id: string, by: string, change: Change): Promise<void> {
+  const lead = await findLead(database, id);
+  if (lead === null) throw new Error(`There is no lead ${id}.`);
+  const before: Work = { ...lead, reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt) };
+  const { note = '', ...rest } = change;
+  const asked = { ...before, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
+  const isOpen = statuses[asked.status].isOpen;
+  const after: Work = {
+    status: asked.status,
+    lostReason: asked.status === 'lost' ? asked.lostReason : null,
+    assignee: asked.assignee,
+    // Nobody is to be rung any more.
+    reminderMs: isOpen ? asked.reminderMs : null,
+  };
+  if (after.status === 'lost' && after.lostReason === null) throw new Error('Say why it was lost: choose a reason.');
+  const changes = changesOf(before, after);
+  await database.transaction([
+    ...(changes === '' ? [] : [setWork(id, after, by), insertNote(id, by, 'change', changes)]),
+    ...(note === '' ? [] : [insertNote(id, by, 'note', note)]),
+  ]);
+}
+
+/** In words; empty: none. */
+function changesOf(before: Work, after: Work): string {
+  const words = [
+    before.status === after.status && before.lostReason === after.lostReason ? '' : standOf(after),
+    before.assignee === after.assignee ? '' : after.assignee === null ? 'Given back' : `Given to ${after.assignee}`,
+    before.reminderMs === after.reminderMs ? '' : after.reminderMs === null ? 'No reminder' : `Reminder ${timeInWords(after.reminderMs)}`,
+  ];
+  return words.filter((word) => word !== '').join('; ');
+}
+
+export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
+  lostReason === null ? statuses[status].label : `${statuses[status].label}: ${lostReasons[lostReason]}`;
+
+const timeInWords = (ms: number): string => inIndia(ms).slice(0, 16).replace('T', ', ');
