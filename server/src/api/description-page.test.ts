@@ -19,8 +19,8 @@ test.each(['/api/V1', '/api/V1/', '/api/v1'])('at %s every link, style, script a
 test('every call stands in a group, with a form to try it', async () => {
   const html = await page('/api/V1');
   const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
-  expect(groups).toEqual(['Enquiries', 'Applications for a job', 'Newsletter', 'Content', 'Pictures']);
-  expect(html.match(/<form /g)).toHaveLength(22);
+  expect(groups).toEqual(['Enquiries', 'Applications for a job', 'Newsletter', 'Content', 'Desk', 'Pictures']);
+  expect(html.match(/<form /g)).toHaveLength(28);
   expect(html).toMatch(/<form data-method="POST" data-path="\/email\/private-funding"/);
   expect(html).toContain('<option>10 to 20Cr</option>');
 });

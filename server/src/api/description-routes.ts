@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
+import { deskCalls } from '../desk-api/desk-calls';
 import { type LiveForms, liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
 import { descriptionPage } from './page/description-page';
@@ -9,7 +10,7 @@ import { pageFiles, typeOf } from './page/page-files';
 /** The description of the API: `openapi.json` for programs, and a page for people in the site's own dress. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   const described = (forms: LiveForms) => {
-    const description = openApi(server.prefix, [...allCalls, ...[...forms.values()].map(({ call }) => call)]);
+    const description = openApi(server.prefix, [...allCalls, ...Object.values(deskCalls), ...[...forms.values()].map(({ call }) => call)]);
     return { forms, description, page: descriptionPage(server.prefix, description) };
   };
   let last = described(new Map());

@@ -1,16 +1,23 @@
 import type { ApiCall } from '@platform/slice/contract/api-call';
+import type { SchemaObject } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import { brand } from 'shared-contracts/contract/brand';
+import type { DeskCall } from '../desk-api/desk-calls';
 
 /** The description of the API, made from the schemas that the server checks with. */
-export function openApi(apiBase: string, calls: readonly ApiCall[]) {
+export function openApi(apiBase: string, calls: readonly (ApiCall | DeskCall)[]) {
+  const paths = new Map<string, object>();
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operation(call) });
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name}: the site's API`, version: '1.0.0' },
     servers: [{ url: apiBase }],
     paths: {
-      ...Object.fromEntries(calls.map((call) => [call.path.replace(/:(\w+)/g, '{$1}'), { [call.method.toLowerCase()]: operation(call) }])),
+      ...(Object.fromEntries(paths) as Readonly<Record<string, Readonly<Record<string, Operation>>>>),
       '/media/preview/{imageFileName}': { get: preview },
     },
   };
@@ -29,15 +36,26 @@ const problem = (description: string) => ({
   },
 });
 
-function operation({ summary, request, response, path, sendsToken }: ApiCall) {
+type Operation = ReturnType<typeof operation>;
+
+function operation(call: ApiCall | DeskCall) {
+  const { summary, request, response, path, sendsToken } = call;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const isOfDesk = path.startsWith('/desk/');
+  const query = 'query' in call && call.query !== undefined ? Object.entries(jsonSchemaOf(call.query).properties ?? {}) : [];
+  const parameters = [
+    ...names.map((name = '') => ({ name, in: 'path', required: true, schema: { type: 'string' } as SchemaObject })),
+    ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  ];
   return {
     summary,
-    ...(names.length > 0 && { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(isOfDesk && { description: 'Needs a token with the right leads: Authorization: Bearer <token>.' }),
     ...(sendsToken && { description: 'Takes an Authorization header, and behaves the same without one.' }),
     ...(request !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(request) } } } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(response) } } },
+      ...(isOfDesk && { 401: problem('No such token') }),
       ...(request !== undefined && {
         400: problem('A field is not as it should be'),
         409: problem('The idempotency key is known with other content'),

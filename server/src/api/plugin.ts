@@ -3,6 +3,7 @@ import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { contentRoutes } from '../content/routes';
+import { deskRoutes } from '../desk-api/routes';
 import { leadRoutes } from '../leads/routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { previewRoutes } from '../pictures/preview-routes';
@@ -22,7 +23,8 @@ export const apiPlugin = fp(
 
 async function calls(api: FastifyInstance): Promise<void> {
   readJsonBodies(api);
-  for (const routes of [leadRoutes, newsletterRoutes, contentRoutes, previewRoutes, descriptionRoutes]) await api.register(routes);
+  for (const routes of [leadRoutes, newsletterRoutes, contentRoutes, previewRoutes, descriptionRoutes, deskRoutes])
+    await api.register(routes);
   api.all('/*', () => {
     throw reject(404, 'There is no such call. The calls are described at the API base.');
   });

@@ -2,13 +2,14 @@ import { type Html, html } from '@platform/releases/pages/html';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import type { NotesByLead } from '../leads/lead-note-repository';
 import type { Person } from '../leads/lead-page';
+import { placeText } from '../leads/lead-place';
 import { mostCounted, type Place } from '../leads/lead-repository';
 import type { Unsent } from '../mail/outbox-repository';
 import { page } from '../pages/page';
 import { type Choices, filterForm } from './filter-form';
 import { personCard } from './lead-card';
 import { refusedMail } from './refused-mail';
-import { placeText, type View } from './view';
+import type { View } from './view';
 
 interface LeadsPage {
   readonly holder: string;

@@ -17,6 +17,7 @@ import { readKinds } from '../leads/form-label-repository';
 import { readSources } from '../leads/lead-list-repository';
 import { readNotes } from '../leads/lead-note-repository';
 import { findPage, peopleOf } from '../leads/lead-page';
+import { placeIn } from '../leads/lead-place';
 import { countByKind, countQuarantined, releaseLead } from '../leads/lead-repository';
 import { workOnLead } from '../leads/work-on-lead';
 import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
@@ -24,12 +25,10 @@ import { page } from '../pages/page';
 import { readResume } from '../resumes/resume-repository';
 import { changeIn } from './change';
 import { leadsPage } from './leads-view';
-import { filterOf, placeIn, viewIn } from './view';
+import { filterOf, viewIn } from './view';
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
-/** Refused mails on a page. */
-const mostRefused = 20;
 
 /**
  * `/leads/`: what the staff does with leads, behind a token with the right `leads`. All that names a person, or a lead, travels in the body of a
@@ -65,7 +64,7 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     const kinds = await readKinds(database);
     const today = await countByKind(database, [...kinds.keys()], timeOf(dayInIndia(Date.now())));
     const quarantined = await countQuarantined(database);
-    const refused = await readRefused(database, mostRefused);
+    const refused = await readRefused(database);
     const choices = { kinds, sources: await readSources(database), holders: await holdersOf(database, 'leads') };
     const { leads, next } = await findPage(database, filterOf(view), after);
     const people = await peopleOf(database, leads);

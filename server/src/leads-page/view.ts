@@ -1,7 +1,6 @@
 import { textIn } from '@platform/releases/pages/form-body';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import type { LeadFilter } from '../leads/lead-filter';
-import type { Place } from '../leads/lead-repository';
 import { type StatusName, statuses, statusNames } from '../leads/lead-status';
 import { isKind } from '../leads/stored-kinds';
 
@@ -49,15 +48,7 @@ export function viewIn(body: unknown, query: unknown = {}): { readonly view: Vie
   };
 }
 
-/** As a form or an address carries it: where the page begins that is looked at; null: with the newest. */
-export function placeIn(text: string): Place | null {
-  const [, receivedMs, id] = /^(\d{1,15})\.([\w-]+)$/.exec(text) ?? [];
-  return receivedMs === undefined || id === undefined ? null : { receivedMs: Number(receivedMs), id };
-}
-
-export const placeText = ({ receivedMs, id }: Place): string => `${receivedMs}.${id}`;
-
-export function isDay(day: string): boolean {
+function isDay(day: string): boolean {
   try {
     timeOf(day);
     return true;

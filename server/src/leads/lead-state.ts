@@ -13,6 +13,8 @@ export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {
   all: single,
 };
 
+export const leadStates = Object.keys(statesIn) as readonly LeadState[];
+
 /** The very expression that is indexed (0014-leads-by-state.sql). */
 export const stateInSql =
   "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";

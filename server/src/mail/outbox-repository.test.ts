@@ -56,7 +56,7 @@ overEachDatabase('what has not left', (kind) => {
       false,
     ]);
     expect((await readUnsent(database)).map(({ id }) => id)).toEqual(['notice']);
-    expect((await readRefused(database, 10)).map(({ id }) => id)).toEqual(['notice']);
+    expect((await readRefused(database)).map(({ id }) => id)).toEqual(['notice']);
     expect(await countMail(database, 'refusedOthers', 0)).toEqual(new Map());
     expect(await due()).toEqual([]);
   });

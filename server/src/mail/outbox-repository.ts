@@ -135,9 +135,11 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 
-/** What was refused for good, newest first. */
-export async function readRefused(database: Database, limit: number): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL ORDER BY refused_at DESC LIMIT ${limit}`;
+const mostRefused = 20;
+
+/** What was refused for good, newest first, a page of it. */
+export async function readRefused(database: Database): Promise<readonly Unsent[]> {
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL ORDER BY refused_at DESC LIMIT ${mostRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 

@@ -1,11 +1,9 @@
-import { reject } from '@platform/releases/http/rejection';
-import { tokenFor } from '@platform/releases/tokens/tokens';
-import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadCalls } from 'shared-contracts/contract/api/all-calls';
 import { sliceLead } from 'shared-contracts/contract/api/slice-lead';
+import { bearerToken } from '../http/bearer-token';
 import { countQuarantined } from '../leads/lead-repository';
 import { countMail, oldestWaiting } from '../mail/outbox-repository';
 
@@ -33,7 +31,7 @@ export const metricsPlugin = fp(
     measureReleases(server, registers);
     measureReports(server, registers);
     server.get('/metrics', async (request, reply) => {
-      if (!isOpenHere(server, request)) await checkToken(server, request);
+      if (!isOpenHere(server, request)) await bearerToken(server, request, 'metrics');
       return reply
         .type(registry.contentType)
         .header('cache-control', 'no-store')
@@ -131,12 +129,3 @@ const isOpenHere = ({ settings: { siteOrigin } }: FastifyInstance, { socket, hea
   (siteOrigin === null || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(siteOrigin)) &&
   /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   !('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers);
-
-async function checkToken({ database, limits }: FastifyInstance, { headers, ip }: FastifyRequest): Promise<void> {
-  const [, text = ''] = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  if ((await tokenFor(database, text, 'metrics')) !== null) return;
-  const retryAfterMs = await limits.count(ip, 'metrics');
-  if (retryAfterMs !== null)
-    throw reject(429, 'Too many attempts. Please try again later.', { retryAfterMs: Math.max(retryAfterMs, minuteMs) });
-  throw reject(401, 'Metrics need a token with the right metrics: npm run tokens -- create --for Prometheus --rights metrics');
-}

@@ -1,0 +1,89 @@
+import { checked } from '@platform/releases/http/checked';
+import { reject } from '@platform/releases/http/rejection';
+import { recordUse } from '@platform/releases/tokens/token-repository';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inIndia } from 'shared-contracts/contract/india-time';
+import { bearerToken } from '../http/bearer-token';
+import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
+import { findPage } from '../leads/lead-page';
+import { placeIn, placeText } from '../leads/lead-place';
+import { findLead } from '../leads/lead-repository';
+import { cameBy, sourceOf } from '../leads/lead-source';
+import { formNameOf, isKind } from '../leads/stored-kinds';
+import type { StoredLead } from '../leads/stored-lead';
+import { workOnLead } from '../leads/work-on-lead';
+import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
+import { type DeskLead, deskCalls, leadChange, leadQuery } from './desk-calls';
+
+type OfOne = FastifyRequest<{ Params: { id: string } }>;
+
+/** What the desk does, for programs. Every use of the token is recorded. */
+export async function deskRoutes(server: FastifyInstance): Promise<void> {
+  const { database, outbox } = server;
+  const behindToken = async (request: FastifyRequest, what: string) => {
+    const token = await bearerToken(server, request, 'leads');
+    await recordUse(database, token, what);
+    return token;
+  };
+  const read = async (id: string): Promise<DeskLead> => {
+    const lead = await findLead(database, id);
+    if (lead === null) throw reject(404, `There is no lead ${id}.`);
+    return deskLead(lead, await readNotes(database, [id]));
+  };
+
+  server.get(deskCalls.find.path, async (request) => {
+    await behindToken(request, 'searched leads');
+    const { after = '', due, ...asked } = checked(leadQuery, request.query);
+    if (asked.kind !== undefined && !isKind(asked.kind)) throw reject(400, `There is no kind ${asked.kind}.`);
+    const filter = Object.fromEntries(Object.entries({ ...asked, isDue: due === '1' }).filter(([, value]) => value !== undefined));
+    const { leads, next } = await findPage(database, filter, placeIn(after));
+    const notes = await readNotes(
+      database,
+      leads.map(({ id }) => id),
+    );
+    return { leads: leads.map((lead) => deskLead(lead, notes)), next: next === null ? null : placeText(next) };
+  });
+  server.get(deskCalls.read.path, async (request: OfOne) => {
+    await behindToken(request, 'looked at a lead');
+    return read(request.params.id);
+  });
+  server.post(deskCalls.work.path, async (request: OfOne) => {
+    const { holder } = await behindToken(request, 'worked on a lead');
+    const { id } = request.params;
+    const { reminderAt, ...change } = checked(leadChange, request.body);
+    await read(id);
+    const reminderMs = typeof reminderAt === 'string' ? Date.parse(reminderAt) : reminderAt;
+    await workOnLead(database, id, holder, { ...change, reminderMs }).catch((error: Error) => {
+      throw reject(400, error.message);
+    });
+    return read(id);
+  });
+
+  server.get(deskCalls.mail.path, async (request) => {
+    await behindToken(request, 'looked at refused mail');
+    const refused = await readRefused(database);
+    return refused.map(({ id, lead_id: leadId, channel, created_at, last_error: reason }) => ({
+      ...{ id, leadId, channel, since: inIndia(created_at), reason },
+    }));
+  });
+  server.post(deskCalls.retry.path, async (request: OfOne) => {
+    await behindToken(request, 'retried a mail');
+    if ((await retryMail(database, request.params.id)) === 0) throw reject(404, 'This mail cannot be sent again.');
+    outbox.wake();
+    return { message: 'It is sent again.' };
+  });
+  server.post(deskCalls.drop.path, async (request: OfOne) => {
+    await behindToken(request, 'dropped a mail');
+    if (!(await dropMail(database, request.params.id))) throw reject(404, 'This mail is not there any more.');
+    return { message: 'Dropped.' };
+  });
+}
+
+function deskLead(lead: StoredLead, notes: NotesByLead): DeskLead {
+  const { id, kind, receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
+  return {
+    ...{ id, kind, form: formNameOf(lead), receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt },
+    source: { came_by: cameBy(lead), ...sourceOf(lead) },
+    history: (notes.get(id) ?? []).map(({ written_at: at, written_by: by, kind: what, text }) => ({ at, by, kind: what, text })),
+  };
+}
