@@ -1,5 +1,6 @@
 import type { Database, Statement, Value } from '@platform/releases/database/database';
 import { columnsOf, parametersFor } from '@platform/releases/database/sql';
+import { dayMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
@@ -139,11 +140,28 @@ export async function countQuarantined(database: Database): Promise<number> {
   return v.parse(countRow, row).leads;
 }
 
-/** How many were quarantined in that time, other than by tests, `mostCounted` at most. */
-export async function countQuarantinedBetween(database: Database, fromMs: number, untilMs: number): Promise<number> {
-  const condition = `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $1 AND received_at < $2`;
-  const [row] = await database.query(`SELECT count(*) AS leads FROM ${upTo(condition)}`, [fromMs, untilMs]);
-  return v.parse(countRow, row).leads;
+interface Morning {
+  readonly now: number;
+  /** When the day began. */
+  readonly today: number;
+  readonly recentSince: number;
+}
+
+/** What there is to do, `mostCounted` of each at most. */
+export async function countAtDesk(database: Database, { now, today, recentSince }: Morning) {
+  const open = `${stateInSql} = 'open'`;
+  const conditions = {
+    overdue: 'reminder_at <= $1',
+    today: 'reminder_at > $1 AND reminder_at < $2',
+    recent: `${open} AND status = 'new' AND received_at >= $3`,
+    open,
+    // Other than by tests.
+    quarantined: `${stateInSql} = 'quarantined' AND quarantine_reason <> 'test' AND received_at >= $4 AND received_at < $5`,
+  };
+  const counts = Object.entries(conditions).map(([name, condition]) => `(SELECT count(*) FROM ${upTo(condition)}) AS ${name}`);
+  const [row] = await database.query(`SELECT ${counts.join(', ')}`, [now, today + dayMs, recentSince, today - dayMs, today]);
+  const count = v.number();
+  return v.parse(v.object({ overdue: count, today: count, recent: count, open: count, quarantined: count }), row);
 }
 
 /** How many leads of each form have come since then that are not in quarantine, `mostCounted` of each at most. */

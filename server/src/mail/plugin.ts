@@ -2,8 +2,8 @@ import { regularly } from '@platform/releases/http/regularly';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { tellOfMorning } from './morning-digest';
 import { Outbox } from './outbox';
-import { tellOfQuarantined } from './quarantine-digest';
 import { openTransport } from './transport';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends what is in the outbox, and once a day a digest of quarantined leads. */
+/** Sends what is in the outbox, and once a day a digest of what there is to do. */
 export const mailPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, settings, log } = server;
@@ -21,9 +21,9 @@ export const mailPlugin = fp(
     outbox.wake();
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
-      if (await tellOfQuarantined(database, settings)) outbox.wake();
+      if (settings.sendsDigest && (await tellOfMorning(database, settings))) outbox.wake();
     };
-    const tell = regularly(server, { name: 'telling the staff of quarantined leads', everyMs: hourMs, work });
+    const tell = regularly(server, { name: 'telling the staff of its day', everyMs: hourMs, work });
     server.addHook('onReady', async () => void tell());
   },
   { name: 'mail', dependencies: ['database'] },

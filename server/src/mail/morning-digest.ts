@@ -1,0 +1,47 @@
+import type { Database } from '@platform/releases/database/database';
+import { dayMs, hourMs } from '@platform/slice/contract/durations';
+import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { countAtDesk, mostCounted } from '../leads/lead-repository';
+import type { Settings } from '../settings/settings';
+import { originOf } from './origin-of';
+import { putIntoOutbox } from './outbox-repository';
+
+/** When the staff begins its day, in India. */
+const toldAtHour = 9;
+
+type Counts = Awaited<ReturnType<typeof countAtDesk>>;
+
+/** What the mail counts, and which leads the link beside it shows. Numbers only: a mail that waits would outlive an erasure. */
+const lines = [
+  { name: 'overdue', words: 'to ring by now', show: 'due' },
+  { name: 'today', words: 'to ring later today', show: 'open' },
+  { name: 'recent', words: 'new since yesterday, 9 am', show: 'new' },
+  { name: 'open', words: 'open in all', show: 'open' },
+  { name: 'quarantined', words: 'quarantined yesterday as a bot’s; some may be people’s', show: 'quarantined' },
+] as const satisfies readonly { readonly name: keyof Counts; readonly words: string; readonly show: string }[];
+
+/**
+ * A mail to the staff about what there is to do, from nine in the morning on: once a day, however often it is asked for and by however many servers,
+ * and none where there is nothing.
+ * @returns whether there is a new mail
+ */
+export async function tellOfMorning(
+  database: Database,
+  settings: Pick<Settings, 'staffAddress' | 'siteOrigin' | 'port'>,
+  now = Date.now(),
+): Promise<boolean> {
+  const today = timeOf(dayInIndia(now));
+  const at = today + toldAtHour * hourMs;
+  if (now < at) return false;
+  const counts = await countAtDesk(database, { now, today, recentSince: at - dayMs });
+  const told = lines.filter(({ name }) => counts[name] > 0);
+  if (told.length === 0) return false;
+  const origin = originOf(settings);
+  const body = told.map(({ name, words, show }) => `${inWords(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`);
+  const subject = `Leads: ${told.map(({ name }) => `${inWords(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
+  const mail = { id: `morning-${dayInIndia(now)}`, to: settings.staffAddress, subject, body: body.join('\n') };
+  const [mails = []] = await database.transaction([putIntoOutbox(mail)]);
+  return mails.length > 0;
+}
+
+const inWords = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
