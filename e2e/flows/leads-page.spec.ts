@@ -5,10 +5,7 @@ import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { expect, test } from '../fixtures/test';
 
-test('the staff signs in with a token, finds a lead, marks it as handled; on a phone, with no lead in an address', async ({
-  page,
-  site,
-}) => {
+test('the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address', async ({ page, site }) => {
   const name = `Visitor ${Date.now()}`;
   await fetch(`${site.origin}/api/V1/email/contact-us`, {
     method: 'POST',
@@ -41,18 +38,17 @@ test('the staff signs in with a token, finds a lead, marks it as handled; on a p
   await expect(card).toContainText('<script>document.title = "run"</script>');
   expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
+  await card.getByText('Work on it').click();
   await card.getByLabel('Note').fill('called back');
-  await card.getByRole('button', { name: 'Handled' }).click();
-  await expect(page.getByRole('status')).toHaveText('Marked as handled.');
-  await expect(card).toContainText(/Handled by Asha, desk, .*: called back/);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(card).toContainText(/Asha, desk called back/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
 
   expect(new Set(addresses.map((address) => new URL(address).pathname + new URL(address).search))).toEqual(
-    new Set(
-      ['', '/', '/style.css', '/seal.svg', '/fonts/anek-latin.woff2', '/sign-in', '/handled', '/export'].map((path) => `/leads${path}`),
-    ),
+    new Set(['', '/', '/style.css', '/seal.svg', '/fonts/anek-latin.woff2', '/sign-in', '/work', '/export'].map((path) => `/leads${path}`)),
   );
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Token')).toBeVisible();

@@ -1,5 +1,5 @@
 -- What a person's leads are found by (person-keys.ts): '' where a lead has none; NULL where it was stored before there were keys, or by an
--- older server beside this one (add-missing-keys.ts).
+-- older server beside this one (index-leads.ts).
 
 ALTER TABLE lead ADD COLUMN email_key TEXT;
 ALTER TABLE lead ADD COLUMN phone_key TEXT;

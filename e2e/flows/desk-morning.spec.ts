@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { openEmbedded } from '@platform/releases/database/embedded';
+import { createToken } from '@platform/releases/tokens/tokens';
+import type { Page } from '@playwright/test';
+import { tellOfMorning } from '../../server/src/mail/morning-digest';
+import { accessibilityProblems } from '../fixtures/accessible';
+import { reflowProblems } from '../fixtures/reflow';
+import { expect, test } from '../fixtures/test';
+
+const phone = { width: 360, height: 740 };
+
+async function expectUsable(page: Page): Promise<void> {
+  expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+  await page.setViewportSize(phone);
+}
+
+test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, won; on a phone, by keyboard where it is quicker', async ({
+  page,
+  site,
+}) => {
+  const name = `Meera ${Date.now()}`;
+  const mobile = `98${String(Date.now()).slice(-8)}`;
+  const send = (path: string, fields: object, context: object) =>
+    fetch(`${site.origin}/api/V1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
+      body: JSON.stringify(fields),
+    });
+  const campaign = { subject: 'Bridge loans', page: '/services', landingPage: '/services?gclid=x', utm: { utm_campaign: 'diwali' } };
+  await send('/email/contact-us', { name, email: `m${mobile}@b.example`, mobile, message: 'A second lathe' }, campaign);
+  const database = await openEmbedded(join(site.folder, 'data'));
+  const token = await createToken(database, { holder: 'Asha, desk', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
+  const nine = new Date(Date.now() + 86_400_000).setUTCHours(3, 30, 0, 0);
+  await tellOfMorning(database, { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 }, nine);
+  await database.close();
+  const digest = async () => (await site.readMailbox()).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).join();
+  await expect.poll(digest).toMatch(/Subject: Leads: .*\d+ open/);
+  const [, address = ''] = /open in all\s+(http\S+)/.exec(await digest()) ?? [];
+
+  await page.setViewportSize(phone);
+  await page.goto(address);
+  await page.getByLabel('Token').fill(token);
+  await page.getByLabel('Token').press('Enter');
+  await page.getByLabel('Name, number, address or words').fill(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await page.getByLabel('Name, number, address or words').press('Enter');
+  await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('definition').filter({ hasText: 'Bridge loans' })).toBeVisible();
+  await expect(card.getByRole('definition').filter({ hasText: 'Google ad' })).toBeVisible();
+  await expect(card.getByRole('link', { name: `Call ${mobile.slice(0, 5)} ${mobile.slice(5)}` })).toHaveAttribute(
+    'href',
+    `tel:+91${mobile}`,
+  );
+  await expect(card.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', new RegExp(`/91${mobile}\\?text=Namaste%20Meera`));
+  await expectUsable(page);
+
+  const open = () => card.getByText('Work on it').click();
+  await open();
+  await expectUsable(page);
+  await card.getByLabel('Status').selectOption('Called');
+  await card.getByLabel('Whose').selectOption('Asha, desk');
+  await card.getByLabel('Ring at').fill('2026-01-02T17:00');
+  await card.getByLabel('Note').fill('has the papers of the shop');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(card).toContainText('Called · Asha, desk · ring 2026-01-02, 17:00');
+  await expect(card.getByRole('listitem').filter({ hasText: 'has the papers of the shop' })).toContainText('Asha, desk');
+  await page.getByLabel('Which').selectOption('To ring by now');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: '1 lead' })).toBeVisible();
+
+  await send('/email/enquiry', { name, phone: mobile, serviceType: 'Loan' }, {});
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText(`${name}: 1 more of the same person`).click();
+  await expect(page.getByRole('article').nth(1)).toContainText('Send the small enquiry of the home page');
+  await expectUsable(page);
+
+  await page.getByText('Work on it').first().click();
+  await card.getByLabel('Status').selectOption('Won');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'No leads' })).toBeVisible();
+  await page.getByLabel('Which').selectOption('Won');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Won · Asha, desk');
+});
