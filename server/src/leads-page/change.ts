@@ -12,7 +12,8 @@ export function changeIn(body: unknown): Change {
   return {
     status: statusNames.find((name) => name === textIn(body, 'status')),
     ...(has('reason') && { lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null }),
-    ...(has('assignee') && { assignee: textIn(body, 'assignee') || null }),
+    // Not `assignee`: that is what the page is filtered by.
+    ...(has('owner') && { assignee: textIn(body, 'owner') || null }),
     ...(has('reminder') && (reminder === '' || !Number.isNaN(reminderMs)) && { reminderMs: reminder === '' ? null : reminderMs }),
     note: textIn(body, 'note').slice(0, mostOfNote),
   };

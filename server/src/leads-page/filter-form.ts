@@ -12,6 +12,7 @@ export interface Choices {
 
 export function filterForm(view: View, { kinds, sources, holders }: Choices): Html {
   const same = (names: readonly string[]) => names.map((name) => [name, name] as const);
+  const hasMore = [view.assignee, view.kind, view.source, view.since, view.until].some((asked) => asked !== undefined);
   return html`<form method="post" action="/leads/" class="card filter" role="search" aria-label="Leads">
 <p><label for="text">Name, number, address or words</label><input id="text" name="text" type="search" value="${view.text ?? ''}" autocomplete="off"></p>
 <p><label for="show">Which</label>${select(
@@ -20,11 +21,13 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
     (Object.keys(shows) as ShowName[]).map((name) => [name, shows[name].label] as const),
     view.show,
   )}</p>
+<details${hasMore && html` open`}><summary>More filters</summary><div class="filter">
 <p><label for="assignee">Whose</label>${select('assignee', 'assignee', [['', 'Everybody’s'], ...same(holders)], view.assignee)}</p>
 <p><label for="kind">Form</label>${select('kind', 'kind', [['', 'All forms'], ...kinds], view.kind)}</p>
 <p><label for="source">Came by</label>${select('source', 'source', [['', 'All sources'], ...same(sources)], view.source)}</p>
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
+</div></details>
 <p class="buttons"><button>Show</button><button class="quiet" formaction="/leads/export">Export as CSV</button></p>
 </form>`;
 }

@@ -69,7 +69,7 @@ ${field(
   ),
 )}
 ${field('reason', 'If lost, why', chosen('reason', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)], lostReason))}
-${field('assignee', 'Whose', chosen('assignee', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)], assignee))}
+${field('owner', 'Whose', chosen('owner', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)], assignee))}
 ${field('reminder', 'Ring at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${reminderAt?.slice(0, 16) ?? ''}">`)}
 ${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off">`)}
 <p class="buttons"><button>Save</button></p></form></details>`;

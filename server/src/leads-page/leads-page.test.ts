@@ -122,15 +122,17 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   const id = await idOf('Meera');
   const view = { show: 'accepted', text: 'Meera' };
   const work = async (fields: Record<string, string>) => (await post('work', { id, ...view, ...fields }, { cookie })).body;
-  const saved = await work({ status: 'called', assignee: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'rings <back>' });
+  const saved = await work({ status: 'called', owner: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'rings <back>' });
   expect(saved).toMatch(/Saved\..*1 lead<.*Called.*Asha, desk.*class="problem">ring 2020-02-03, 17:00/s);
+  // What is filtered by stays as it was.
+  expect(saved).toContain('<option value="" selected>Everybody’s</option>');
   expect(saved).toMatch(/Called; Given to Asha, desk; Reminder 2020-02-03, 17:00.*Asha, desk<\/span> rings &#60;back&#62;/s);
   expect((await post('', { show: 'due' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
   expect((await post('', { show: 'called', assignee: 'Asha, desk' }, { cookie })).body).toMatch(/1 lead<.*Meera/s);
   expect(await work({ status: 'lost', reason: '' })).toContain('Say why it was lost: choose a reason.');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain('<b>Lost: Went to somebody else</b>');
   expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
-  expect(await work({ status: 'new', reason: '', assignee: '' })).toContain('Given back');
+  expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
   expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain('There is no lead unknown.');
 });
 

@@ -7,7 +7,7 @@ import type { StoredLead } from './stored-lead';
 
 export const pageSize = 25;
 /** How many leads are looked at for one page, where few of them fit. */
-const mostLookedAt = 1_500;
+const mostLookedAt = 1_000;
 /** How many leads of the people on a page are read besides. */
 const mostOfPeople = 100;
 
