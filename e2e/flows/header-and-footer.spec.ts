@@ -25,6 +25,26 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await expect(bar.getByRole('button', { name: 'Become a Franchise' })).toBeInViewport();
 });
 
+test('header, content and footer have one left and one right edge, at 1250, 1440 and 1920 px and in both languages', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/privacy', '/hi/privacy'])
+    for (const width of [1250, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(path);
+      const [start, end] = await page.getByRole('banner').evaluate((bar) => {
+        const seen = [...bar.querySelectorAll('a, button')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.getBoundingClientRect());
+        return [Math.min(...seen.map(({ left }) => left)), Math.max(...seen.map(({ right }) => right))];
+      });
+      const content = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left);
+      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      expect([path, width, start, Math.round(end)]).toEqual([path, width, content, Math.round(room - content)]);
+    }
+});
+
 test('header and footer that a script takes out of the page are back at once, and work', async ({ page, open }) => {
   await open('/privacy');
   await page.evaluate(() => {
