@@ -88,6 +88,13 @@ test('a modal opens with the focus in its first field; its × is last in order, 
   expect((await modal.getByRole('button', { name: 'Close' }).boundingBox())?.y).toBe(before?.y);
 });
 
+test('with reduced motion the tick of an alert is there at once', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/about');
+  await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
+  await expect(page.getByRole('alertdialog').locator('path')).toHaveCSS('animation-delay', '0s');
+});
+
 test('two alerts are shown one after the other', async ({ page, open }) => {
   await open('/about');
   await say(page, 'alert', { text: 'First' });
