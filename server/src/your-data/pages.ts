@@ -1,5 +1,6 @@
 import { type Html, html } from '@platform/releases/pages/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
+import { hindiWord } from 'shared-contracts/contract/hindi-word';
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import { page } from '../pages/page';
 import { type HeldData, isNothing } from '../personal-data/held-data';
@@ -9,7 +10,10 @@ const folder = '/your-data/';
 const inPage = (lang: Language, content: Html): string => {
   const { title, board } = textsIn[lang];
   const others = languages.filter(({ code }) => code !== lang);
-  const links = others.map(({ code, name }) => html`<a href="${folder}?${languageParameter}=${code}" lang="${code}">${name}</a> `);
+  const links = others.map(
+    ({ code, name }) =>
+      html`<a href="${folder}?${languageParameter}=${code}" lang="${code}">${code === 'hi' ? hindiOutlines(name) : name}</a> `,
+  );
   return page({
     title,
     folder,
@@ -17,6 +21,9 @@ const inPage = (lang: Language, content: Html): string => {
     content: html`<header><h1>${title}</h1><p>${links}</p></header>${content}<p class="note">${board}</p>`,
   });
 };
+
+const hindiOutlines = (name: string): Html =>
+  html`<svg viewBox="${hindiWord.viewBox}" height="22" fill="currentColor" role="img" aria-label="${name}"><path d="${hindiWord.outline}"/></svg>`;
 
 /** Where the link is asked for. */
 export function requestPage(lang: Language, message: { readonly text: string; readonly isProblem: boolean } | null): string {

@@ -2,6 +2,9 @@ import type { Language } from '@platform/slice/contract/languages';
 import { brand } from 'shared-contracts/contract/brand';
 import type { StatusName } from '../leads/lead-status';
 
+/** On one line. */
+const phone = brand.phone.shown.replaceAll(' ', '\u00a0');
+
 const english = {
   title: 'Your data',
   intro: `What ${brand.name} holds about you, and how to have it erased: enter your email address, and we send you a link.`,
@@ -10,7 +13,7 @@ const english = {
   sent: 'If we hold anything about this address, a mail with a link is on its way. The link is valid for an hour, and once.',
   invalid: 'Enter an email address, as in name@example.com',
   tooMany: 'Too many requests. Please try again later.',
-  phoneOnly: `If you gave us a phone number only, write to ${brand.email} or call ${brand.phone.shown}.`,
+  phoneOnly: `If you gave us a phone number only, write to ${brand.email} or call ${phone}.`,
   board: 'If we do not help you, you can complain to the Data Protection Board of India.',
   subject: `Your data at ${brand.name}`,
   body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt is valid for an hour, and once. If it was not you, do nothing.\n',
@@ -37,7 +40,7 @@ const hindi: Texts = {
   sent: 'यदि इस पते के बारे में हमारे पास कुछ है, तो लिंक वाला ईमेल भेजा जा रहा है। लिंक एक घंटे तक और एक ही बार काम करता है।',
   invalid: 'ईमेल पता लिखें, जैसे name@example.com',
   tooMany: 'बहुत सारे अनुरोध। कृपया बाद में फिर प्रयास करें।',
-  phoneOnly: `अगर आपने केवल फ़ोन नंबर दिया था, तो ${brand.email} पर लिखें या ${brand.phone.shown} पर फ़ोन करें।`,
+  phoneOnly: `अगर आपने केवल फ़ोन नंबर दिया था, तो ${brand.email} पर लिखें या ${phone} पर फ़ोन करें।`,
   board: 'यदि हम आपकी सहायता न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
   subject: `${brand.name} के पास आपका डेटा`,
   body: 'आपने, या किसी ने जिसने आपका पता लिखा, पूछा है कि हमारे पास आपके बारे में क्या है। यह लिंक उसे दिखाता है, और इससे आप अपनी सहमति वापस लेकर सब मिटवा सकते हैं:\n\n{link}\n\nयह एक घंटे तक और एक ही बार काम करता है। यदि यह आप नहीं थे, तो कुछ न करें।\n',

@@ -1,6 +1,7 @@
 import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
+import { brand } from 'shared-contracts/contract/brand';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
@@ -20,6 +21,15 @@ const mailsTo = async ({ folder }: TestDatabase, address: string) =>
     .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 const keysIn = (mails: readonly string[]) => mails.map((mail) => /key=([\w-]{43})/.exec(mail)?.[1] ?? '');
+
+test('the English page has no letter of Devanagari, in any font, and no line ends inside the phone number', async () => {
+  const { server } = await serverForTest();
+  const [english = '', hindi = ''] = await Promise.all(
+    ['', '?lang=hi'].map(async (query) => (await server.inject(`/your-data/${query}`)).body),
+  );
+  expect(english.replace(/aria-label="[^"]*"/g, '')).not.toMatch(/[\u0900-\u097f]/);
+  for (const html of [english, hindi]) expect(html).toContain(brand.phone.shown.replaceAll(' ', '\u00a0'));
+});
 
 overEachDatabase('your data', (kind) => {
   test('a person sees what is held by a mailed link, and has it erased; the link counts once, and what was done is recorded', async () => {
