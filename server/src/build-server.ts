@@ -13,6 +13,7 @@ import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
 import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
+import { page } from './pages/page';
 import { retentionPlugin } from './personal-data/plugin';
 import { picturesPlugin } from './pictures/plugin';
 import type { Settings } from './settings/settings';
@@ -22,6 +23,7 @@ import { yourDataPlugin } from './your-data/routes';
 interface Options {
   readonly settings: Settings;
   readonly timeZone: string;
+  readonly page: typeof page;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -35,6 +37,6 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  for (const plugin of plugins) await server.register(plugin, { settings, timeZone: 'Asia/Kolkata' });
+  for (const plugin of plugins) await server.register(plugin, { settings, timeZone: 'Asia/Kolkata', page });
   return server;
 }

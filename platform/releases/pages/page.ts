@@ -6,20 +6,22 @@ export interface Page {
   /** The folder of the page's address; what `serveLook` serves is in it. */
   readonly folder: `/${string}/`;
   readonly lang?: string;
-  /** Default: that of what is not of one site. */
-  readonly siteName?: string;
+  /** Of this page alone, after the style sheet. */
+  readonly head?: Html;
 }
 
-/** A page of the server's own: no scripts, one style sheet, found by no search engine. */
-export const page = ({ title, content, folder, lang = 'en-IN', siteName = 'Releases' }: Page): string =>
-  `<!doctype html>${
-    html`<html lang="${lang}">
+/** Makes pages of the server's own, under the name of its site: one style sheet, found by no search engine. */
+export const pagesOf =
+  (siteName: string) =>
+  ({ title, content, folder, lang = 'en-IN', head }: Page): string =>
+    `<!doctype html>${
+      html`<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${`${title} · ${siteName}`}</title>
-<link rel="stylesheet" href="${folder}style.css">
+<link rel="stylesheet" href="${folder}style.css">${head ?? ''}
 </head>
 <body>
 <header class="top"><a class="home" href="/"><img src="${folder}seal.svg" alt="" width="40" height="40"> ${siteName}</a></header>
@@ -27,4 +29,4 @@ export const page = ({ title, content, folder, lang = 'en-IN', siteName = 'Relea
 <footer><a class="home" href="/">${siteName}</a></footer>
 </body>
 </html>`.text
-  }`;
+    }`;

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isAlive } from '../disk/is-alive';
 import { openServer } from '../http/open-server';
 import { httpPlugin } from '../http/plugin';
+import type { Page } from '../pages/page';
 import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
@@ -26,11 +27,13 @@ declare module 'fastify' {
 interface ReleasesPlugin {
   /** Where `/deploy/` shows times for, as `Asia/Kolkata`. */
   readonly timeZone: string;
+  /** Puts a page of its own under the name of the site. */
+  readonly page: (page: Page) => string;
 }
 
 /** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export const releasesPlugin = fp(
-  async (server: FastifyInstance, { timeZone }: ReleasesPlugin) => {
+  async (server: FastifyInstance, { timeZone, page }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
@@ -44,7 +47,7 @@ export const releasesPlugin = fp(
     const mount = async (to: FastifyInstance) => {
       await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
       await to.register(registryRoutes, { database, limits, needsToken: settings.registryNeedsToken, siteOrigin: settings.siteOrigin });
-      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone });
+      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone, page });
     };
     const own = settings.deployPort === null ? null : openServer(settings);
     server.decorate('deployServer', own);

@@ -1,3 +1,4 @@
+import { brand } from 'shared-contracts/contract/brand';
 import { expect, test } from 'vitest';
 import { serverForAll } from '../testing/test-server';
 
@@ -14,6 +15,12 @@ test.each(['/api/V1', '/api/V1/', '/api/v1'])('at %s every link, style, script a
     if (!pathname.startsWith('/api/')) continue;
     expect([link, (await site.server.inject({ url: pathname })).statusCode]).toEqual([link, 200]);
   }
+});
+
+test('it is a page of the site: its name, its tokens and its head', async () => {
+  const html = await page('/api/V1');
+  expect(html).toContain(`<title>The site&#39;s API · ${brand.name}</title>`);
+  expect((await site.server.inject('/api/V1/page/style.css')).body).toContain('--thread');
 });
 
 test('every call stands in a group, with a form to try it', async () => {

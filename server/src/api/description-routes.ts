@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { serveLook } from '@platform/releases/pages/look';
 import type { FastifyInstance } from 'fastify';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { deskCalls } from '../desk-api/desk-calls';
 import { type LiveForms, liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
 import { descriptionPage } from './page/description-page';
-import { pageFiles, typeOf } from './page/page-files';
 
 /** The description of the API: `openapi.json` for programs, and a page for people in the site's own dress. */
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
@@ -22,16 +22,15 @@ export async function descriptionRoutes(server: FastifyInstance): Promise<void> 
   };
   server.get('/openapi.json', async () => (await latest()).description);
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await latest()).page));
-  for (const [name, file] of Object.entries(pageFiles)) {
+  serveLook(server, '/page/');
+  for (const [name, type] of [
+    ['page.css', 'text/css'],
+    ['try-call.js', 'text/javascript'],
+  ])
     server.get(`/page/${name}`, async (_request, reply) =>
       reply
-        .type(typeOf(name))
+        .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
-        .send(await readFile(file).then(withoutImports(name))),
+        .send(await readFile(new URL(`./page/${name}`, import.meta.url))),
     );
-  }
 }
-
-/** What a style sheet imports the page links itself: Chromium looks for imports beside the page first. */
-const withoutImports = (name: string) => (content: Buffer) =>
-  name.endsWith('.css') ? content.toString().replace(/^@import[^;]*;/gm, '') : content;

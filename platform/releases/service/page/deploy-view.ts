@@ -3,13 +3,15 @@ import type { Deprecation } from '../../check/deprecations';
 import type { LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
 import { type Html, html } from '../../pages/html';
-import { page } from '../../pages/page';
+import type { Page } from '../../pages/page';
 import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
 import { asksDrawing } from './asks-drawing';
 import { healthDrawing, healthWords } from './health-view';
 
 interface DeployPage {
+  /** Puts it under the name of the site. */
+  readonly page: (page: Page) => string;
   readonly holder: string;
   /** Where times are shown for, as `Asia/Kolkata`. */
   readonly timeZone: string;
@@ -33,7 +35,7 @@ interface DeployPage {
 const shownEvents = 50;
 
 export function deployPage(settings: DeployPage): string {
-  const { holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, site, messages } = settings;
+  const { page, holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, site, messages } = settings;
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',

@@ -6,7 +6,7 @@ import { liveSlices } from '../../live/live-slices';
 import { budgetExceptions, liveDeprecations } from '../../live/slice-status';
 import { textIn } from '../../pages/form-body';
 import { sendOwnPage } from '../../pages/own-pages';
-import { page } from '../../pages/page';
+import type { Page } from '../../pages/page';
 import { serveSignedInPages } from '../../pages/signed-in-pages';
 import { healthOf } from '../../reports/health';
 import { readErrors, readReportedHours } from '../../reports/report-repository';
@@ -23,6 +23,8 @@ interface DeployPageRoutes {
   readonly settings: ServiceSettings;
   /** Where times are shown for, as `Asia/Kolkata`. */
   readonly timeZone: string;
+  /** Puts a page under the name of the site. */
+  readonly page: (page: Page) => string;
 }
 
 const shownErrors = 10;
@@ -30,7 +32,7 @@ const shownErrors = 10;
 /** `/deploy/`: what is live, what was tried, and buttons to go back, for whoever has a token for releases. */
 export async function deployPageRoutes(
   server: FastifyInstance,
-  { releases, authorization, settings, timeZone }: DeployPageRoutes,
+  { releases, authorization, settings, timeZone, page }: DeployPageRoutes,
 ): Promise<void> {
   const { ledger } = releases;
   const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
@@ -43,6 +45,7 @@ export async function deployPageRoutes(
     sendOwnPage(
       reply,
       deployPage({
+        page,
         holder: token.holder,
         timeZone,
         list: await listReleases(ledger),

@@ -1,11 +1,14 @@
+import { Html, html } from '@platform/releases/pages/html';
 import { escapeHtml } from '@platform/slice/contract/escape-html';
-import { brand } from 'shared-contracts/contract/brand';
+import { page } from '../../pages/page';
 import type { openApi } from '../openapi';
 import { callForm, type Operation } from './call-form';
 import { callGroups, isInGroup } from './call-groups';
 
+const title = "The site's API";
+
 /** The description of the API for people: the calls in groups, each with what it takes and gives, and a form that tries it. */
-export function descriptionPage(base: string, { info, paths }: ReturnType<typeof openApi>): string {
+export function descriptionPage(base: string, { paths }: ReturnType<typeof openApi>): string {
   const groups = callGroups.map((group, at) => {
     const calls = Object.entries(paths)
       .filter(([path]) => isInGroup(group, path))
@@ -15,32 +18,16 @@ export function descriptionPage(base: string, { info, paths }: ReturnType<typeof
     return `<section id="group-${at}"><h2>${group.title}</h2><p>${group.about}</p>${calls.join('')}</section>`;
   });
   const contents = callGroups.map(({ title }, at) => `<li><a href="#group-${at}">${title}</a></li>`);
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(info.title)}</title>
-<link rel="icon" href="${base}/page/seal.svg">
-<link rel="stylesheet" href="${base}/page/fonts.css">
-<link rel="stylesheet" href="${base}/page/tokens.css">
-<link rel="stylesheet" href="${base}/page/reset.css">
-<link rel="stylesheet" href="${base}/page/page.css">
-<script type="module" src="${base}/page/try-call.js"></script>
-</head>
-<body data-base="${base}">
-<header><a href="/" class="logo"><img src="${base}/page/seal.svg" alt="" width="40" height="40"> <span>${escapeHtml(brand.name)}</span></a></header>
-<main>
-<h1>The site's API</h1>
+  const folder = `${base}/page/` as `/${string}/`;
+  return page({
+    title,
+    folder,
+    head: html`<link rel="stylesheet" href="${folder}page.css"><script type="module" src="${folder}try-call.js"></script>`,
+    content: new Html(`<h1>${escapeHtml(title)}</h1>
 <p class="lead">All calls are under <code>${base}</code>, and take and give JSON. For programs the same is in <a href="${base}/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Groups of calls"><ul>${contents.join('')}</ul></nav>
-${groups.join('\n')}
-</main>
-<footer><p>© ${escapeHtml(brand.name)} · <a href="/">To the site</a> · <a href="/privacy">Privacy Policy</a></p></footer>
-</body>
-</html>
-`;
+${groups.join('\n')}`),
+  });
 }
 
 function call(method: string, path: string, operation: Operation): string {

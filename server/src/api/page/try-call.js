@@ -1,5 +1,5 @@
 // Sends the form of a call, and shows the answer below it.
-const base = document.body.dataset.base;
+const base = new URL('..', import.meta.url).pathname.slice(0, -1);
 
 for (const form of document.querySelectorAll('form[data-path]')) {
   form.addEventListener('submit', async (event) => {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { deployPage } from '@platform/releases/service/page/deploy-view';
+import { brand } from 'shared-contracts/contract/brand';
 import { expect, test } from 'vitest';
+import { page } from '../../pages/page';
 import { packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
 import { deployServerForAll } from '../../testing/test-server';
 
@@ -23,9 +25,11 @@ async function signIn(token: string): Promise<string> {
 }
 
 test('without a token there is only the page to sign in; leads’ tokens open nothing here', async () => {
-  const page = await fetch(`${site.origin}/deploy/`);
-  expect([page.status, await page.text()]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const signInPage = await fetch(`${site.origin}/deploy/`);
+  const shown = await signInPage.text();
+  expect([signInPage.status, shown]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
+  expect(shown).toContain(`<title>Sign in · ${brand.name}</title>`);
+  expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
   const refused = await form('sign-in', { token: await tokenWith(site.database, 'leads') });
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('This token is not valid here, or not any more.')]);
   expect((await form('roll-back', { slice: 'mf-home', from: '' })).status).toBe(401);
@@ -40,23 +44,23 @@ test('it shows what is live, since when, by whom, how large, and who asks whom; 
     token,
     await packHome(site.place, { manifest: { budget: { script: 10, style: 10 } } }),
   );
-  const page = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
-  expect(page).toContain(`composition ${last['composition']}`);
-  expect(page).toContain(`<dd>${last['release']}</dd>`);
-  expect(page).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
-  expect(page).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
-  expect(page).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>');
-  expect(page).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
-  expect(page).not.toContain('<script');
-  const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(page) ?? [];
+  const shown = await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text();
+  expect(shown).toContain(`composition ${last['composition']}`);
+  expect(shown).toContain(`<dd>${last['release']}</dd>`);
+  expect(shown).toMatch(/<dd>0a1b2c3 A new heading<\/dd>/);
+  expect(shown).toMatch(/<dd>\d+\.\d kB, \d+ bytes (?:more|less) than before<\/dd>/);
+  expect(shown).toContain('<li>mf-home asks mf-forms for InlineEnquiry, Newsletter, Enquiry, GetPrivateFunding, PrivateFunding</li>');
+  expect(shown).toContain(`<li>${String((refused['problems'] as string[])[0]).replaceAll('"', '&#34;')}</li>`);
+  expect(shown).not.toContain('<script');
+  const [, from = '', before = ''] = /name="from" value="([^"]+)"><button class="quiet">Roll back to ([^<]+)</.exec(shown) ?? [];
   expect(from).toBe(last['release']);
   // The site lets nobody put other releases in place, until its configuration does.
-  expect(page).not.toContain('override=');
+  expect(shown).not.toContain('override=');
   await writeFile(`${site.place.site}/config.json`, JSON.stringify({ overrideOrigins: ['self'] }));
   expect(await (await fetch(`${site.origin}/deploy/`, { headers: { cookie } })).text()).toContain(`href="/?override=mf-home@${before}"`);
   await writeFile(`${site.place.site}/config.json`, '{}');
   // Only what the token may roll back has a button.
-  expect(page.match(/Roll back to/g)).toHaveLength(1);
+  expect(shown.match(/Roll back to/g)).toHaveLength(1);
 
   const elsewhere = await form('roll-back', { slice: 'mf-home', from }, { cookie, 'sec-fetch-site': 'cross-site' });
   expect(elsewhere.status).toBe(403);
@@ -73,6 +77,7 @@ test('of a slice with many releases the latest can be looked at, and those befor
   const slice = { name: 'mf-home', release: '1.0.0-100', releases, before: '1.0.0-99', bytes: 1_000, bytesBefore: 1_000, asks: {} };
   const list = { live: { composition: '0a1b2c3d', since: '2026-11-22T10:00:00Z' }, slices: {}, history: [] };
   const settings = {
+    page,
     holder: 'Asha',
     timeZone: 'Asia/Kolkata',
     list,
@@ -84,10 +89,10 @@ test('of a slice with many releases the latest can be looked at, and those befor
     site: '',
     messages: [],
   };
-  const page = deployPage({ ...settings, slices: [slice] });
-  expect(page).toMatch(/<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/);
-  expect(page).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
-  expect(page.match(/override=/g)).toHaveLength(20);
+  const shown = deployPage({ ...settings, slices: [slice] });
+  expect(shown).toMatch(/<dt>Look at<\/dt><dd><a href="\/\?override=mf-home@1\.0\.0-99"[^>]*>the site with 1\.0\.0-99<\/a><details>/);
+  expect(shown).toMatch(/<summary>and 19 earlier<\/summary><ul><li><a href="\/\?override=mf-home@1\.0\.0-98"/);
+  expect(shown.match(/override=/g)).toHaveLength(20);
   expect(deployPage({ ...settings, slices: [{ ...slice, releases: releases.slice(0, 2) }] })).not.toContain('<details>');
 });
 
