@@ -16,7 +16,8 @@ test('the notice beside a form tells item by item what is used, what for, how lo
     'What we use': 'Name, Email, Mobile, Message; with it the time, the page you write from and how you came to it.',
     'What for': 'To answer your message.',
     'How long': 'At most 365 days, then it is erased.',
-    'Taking it back': 'At any time, at /your-data on this site, as easily as you send it now. You can see there what we hold, too.',
+    'If you change your mind':
+      'Withdraw your consent at any time, at /your-data on this site, as easily as you give it now. There you also see what we hold.',
     Complaints: 'namaste@udaharan.example or +91 00000 00000. We answer within thirty days.',
     'If we do not help': 'You can complain to the Data Protection Board of India.',
   });
@@ -24,7 +25,7 @@ test('the notice beside a form tells item by item what is used, what for, how lo
 
 test.each([
   [365, 'We keep it for 365 days at most; then it is erased.'],
-  [0, 'We keep it until you take it back, or until it is no longer needed for what you sent it for.'],
+  [0, 'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.'],
 ])('/privacy says how long enquiries are kept as it is configured (%i days), and where to see and erase them', async (days, words) => {
   await renderSite('/privacy', { api: { '/connect/retention': { status: 200, body: { days } } } });
   expect(await screen.findByText(words, { exact: false })).toBeTruthy();

@@ -10,8 +10,8 @@ test('the notice of the contact form says what, what for, how long, how to take 
     { heading: 'What for', text: 'To answer your message.' },
     { heading: 'How long', text: 'At most 365 days, then it is erased.' },
     {
-      heading: 'Taking it back',
-      text: 'At any time, at /your-data on this site, as easily as you send it now. You can see there what we hold, too.',
+      heading: 'If you change your mind',
+      text: 'Withdraw your consent at any time, at /your-data on this site, as easily as you give it now. There you also see what we hold.',
     },
     { heading: 'Complaints', text: 'namaste@udaharan.example or +91 00000 00000. We answer within thirty days.' },
     { heading: 'If we do not help', text: 'You can complain to the Data Protection Board of India.' },
@@ -20,7 +20,7 @@ test('the notice of the contact form says what, what for, how long, how to take 
 
 test.each([0, null])('where leads are kept until they are withdrawn, it says so (%s days)', (days) => {
   const items = noticeItems(contact, { language: 'en-IN', days, label: (english) => english });
-  expect(items[2]?.text).toBe('Until you take it back, or it is no longer needed for this.');
+  expect(items[2]?.text).toBe('Until you withdraw your consent, or it is no longer needed for this.');
 });
 
 test('every form that sends something says what for in words of its own, in both languages', () => {

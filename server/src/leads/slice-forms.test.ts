@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import type { SliceForm } from 'shared-contracts/contract/form/slice-form-schema';
+import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyPlace, type DeployPlace, makeDeployPlace, orderRollback, packHome, sendRelease, tokenWith } from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
@@ -92,7 +93,7 @@ overEachDatabase('forms of slices', (kind) => {
   test('leads of a form that is live are taken as those of the site’s own are', async () => {
     expect((await send(asha)).statusCode).toBe(404);
     expect(await deploy({ 'rate-alert': rateAlert })).toMatchObject({ step: 'live' });
-    const context = { notice: '2026-11-22', form: 'form/mf-home/rate-alert', subject: 'Home loans' };
+    const context = { notice: privacyNoticeVersion, form: 'form/mf-home/rate-alert', subject: 'Home loans' };
     const headers = { 'idempotency-key': 'rate-alert-1', 'x-lead-context': encodeURIComponent(JSON.stringify(context)) };
     const [one, again, other] = [await send(asha, headers), await send(asha, headers), await send({ ...asha, below: 9 }, headers)];
     expect([one.statusCode, again.json().id, other.statusCode]).toEqual([200, one.json().id, 409]);
