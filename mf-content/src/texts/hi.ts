@@ -47,7 +47,7 @@ export const texts: Readonly<Record<string, string>> = {
   Partnership: 'साझेदारी',
   'Two firms joined forces to build a lending and investment business.': 'दो कंपनियों ने मिलकर लोन और निवेश का कारोबार खड़ा किया।',
   'We Are the New-Age NBFC Powerhouse!': 'हम हैं नए ज़माने की दमदार NBFC!',
-  'Two ledgers, stitched together': 'दो बहियाँ, एक धागे से सिली हुई',
+  'Two ledgers, stitched together': 'एक ही धागे से सिली दो बहियाँ',
   Advice: 'सलाह',
   'Since 2016': '2016 से',
   'In central India': 'मध्य भारत में',
@@ -59,7 +59,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Together they lend where both agree that a plan is sound, and say no in plain words where it is not. For the customer that means one conversation, one set of papers, and one answer.':
     'दोनों मिलकर वहाँ लोन देती हैं जहाँ दोनों को योजना ठीक लगे, और जहाँ न लगे वहाँ साफ़ शब्दों में मना करती हैं। ग्राहक के लिए इसका मतलब है एक बातचीत, एक बार काग़ज़, और एक जवाब।',
   'One conversation': 'एक बातचीत',
-  'Instead of one with the adviser and another with the lender.': 'एक सलाहकार से और दूसरी बैंक से करने की जगह।',
+  'Instead of one with the adviser and another with the lender.': 'सलाहकार से अलग और बैंक से अलग बात करने की जगह।',
   'One set of papers': 'एक बार काग़ज़',
   'Collected once, read by both.': 'एक बार जुटाए, दोनों ने पढ़े।',
   'One answer': 'एक जवाब',
@@ -75,8 +75,8 @@ export const texts: Readonly<Record<string, string>> = {
     'जो आप हमारे फ़ॉर्म में लिखते हैं: नाम, फ़ोन नंबर, ईमेल पता, शहर, और जिस फंडिंग, फ्रैंचाइज़ी, मीटिंग या नौकरी के लिए आप पूछते हैं उसके बारे में आपका लिखा हुआ।',
   'With it we note the time, the page you wrote from, how you came to it, and which version of this notice you saw.':
     'उसके साथ हम समय, वह पेज जहाँ से आपने लिखा, आप वहाँ तक कैसे पहुँचे, और आपने इस सूचना का कौन-सा रूप देखा, यह दर्ज करते हैं।',
-  'We keep it until you take it back, or until it is no longer needed for what you sent it for.':
-    'हम उसे तब तक रखते हैं जब तक आप वापस न लें, या जिस काम के लिए आपने भेजा उसमें उसकी ज़रूरत न रहे।',
+  'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.':
+    'हम उसे तब तक रखते हैं जब तक आप मिटाने को न कहें, या जिस काम के लिए आपने भेजा उसमें उसकी ज़रूरत न रहे।',
   'We keep it for {days} days at most; then it is erased.': 'हम उसे ज़्यादा से ज़्यादा {days} दिन रखते हैं; फिर वह मिटा दी जाती है।',
   'An address for our newsletter stays until you leave; one that was never verified is erased after 7 days.':
     'न्यूज़लेटर का पता तब तक रहता है जब तक आप उसे छोड़ न दें; जिसकी पुष्टि नहीं हुई वह 7 दिन बाद मिटा दिया जाता है।',
@@ -87,13 +87,13 @@ export const texts: Readonly<Record<string, string>> = {
   'With the lenders or investors that your enquiry concerns, and with those who run this site for us, as far as they need it. We do not sell it.':
     'उन बैंकों या निवेशकों को जिनसे आपकी पूछताछ जुड़ी है, और उन्हें जो हमारे लिए यह साइट चलाते हैं, जितनी उन्हें ज़रूरत हो। हम उसे बेचते नहीं।',
   'Data security': 'डेटा की सुरक्षा',
-  'What you send travels encrypted and is kept where only those who work on your enquiry can read it. No system is perfectly safe; if yours is ever concerned, we tell you.':
+  'What you send travels encrypted and is kept where only those who work on your enquiry can read it. No system is perfectly safe; if your data is ever affected, we tell you.':
     'आप जो भेजते हैं वह एन्क्रिप्ट होकर आता है और ऐसी जगह रखा जाता है जहाँ सिर्फ़ आपकी पूछताछ पर काम करने वाले उसे पढ़ सकें। कोई सिस्टम पूरी तरह सुरक्षित नहीं होता; आपके डेटा पर कभी असर पड़ा तो हम आपको बताएँगे।',
   'Your rights': 'आपके अधिकार',
   'You can ask to see what we hold about you, to have it corrected, to have it deleted, and to opt out of any further message. Write to us; we answer within thirty days.':
     'आप देखने को माँग सकते हैं कि हमारे पास आपके बारे में क्या है, उसे ठीक या डिलीट करवा सकते हैं, और आगे के संदेश बंद करवा सकते हैं। हमें लिखें; हम तीस दिन में जवाब देते हैं।',
-  'You need not write: enter your email address, and a link that is mailed to you shows what we hold and erases it.':
-    'लिखना ज़रूरी नहीं: अपना ईमेल पता डालें, और ईमेल से आए लिंक पर आप देख सकते हैं कि हमारे पास क्या है, और उसे मिटा सकते हैं।',
+  'You need not write to us: enter your email address, and we mail you a link that shows what we hold and lets you erase it.':
+    'हमें लिखना ज़रूरी नहीं: अपना ईमेल पता डालें, और ईमेल से आए लिंक पर आप देख सकते हैं कि हमारे पास क्या है, और उसे मिटा भी सकते हैं।',
   'Your data (opens a new tab)': 'आपका डेटा (नए टैब में खुलता है)',
   [`Complaints about any of this: ${email} or ${phone}. If we do not help you, you can complain to the Data Protection Board of India.`]: `इसमें किसी भी बात की शिकायत: ${email} या ${phone}। हम मदद न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।`,
   Cookies: 'कुकी',
@@ -105,12 +105,12 @@ export const texts: Readonly<Record<string, string>> = {
   'Children under 18': '18 साल से कम उम्र के बच्चे',
   'Our services are not for anyone under 18, and we do not knowingly keep information about children. Tell us if we do, and we delete it.':
     'हमारी सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं, और हम जानबूझकर बच्चों की जानकारी नहीं रखते। ऐसा हो तो हमें बताएँ, हम उसे मिटा देंगे।',
-  'When this policy changes, the new version stands here, with its effect from that day on.':
-    'यह नीति बदलेगी तो नया रूप यहीं होगा, और उसी दिन से लागू होगा।',
+  'When this policy changes, the new version appears here, and applies from that day on.':
+    'यह नीति बदलेगी तो नया रूप यहीं दिखेगा, और उसी दिन से लागू होगा।',
   [`For anything about your data: ${email}, ${phone}, ${address}.`]: `अपने डेटा के बारे में कुछ भी पूछने के लिए: ${email}, ${phone}, 12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000।`,
   // Terms
   'Terms and Conditions': 'नियम और शर्तें',
-  'These terms hold for everyone who uses this site. If you do not agree with them, please do not use it.':
+  'These terms apply to everyone who uses this site. If you do not agree with them, please do not use it.':
     'ये शर्तें इस साइट का इस्तेमाल करने वाले हर व्यक्ति पर लागू हैं। आप इनसे सहमत नहीं हैं तो कृपया साइट का इस्तेमाल न करें।',
   'Use of this site': 'साइट का इस्तेमाल',
   'You may read this site and send us enquiries for yourself or for a business you act for. What you send us must be true and yours to send.':
@@ -120,8 +120,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Intellectual property': 'बौद्धिक संपदा',
   [`Texts, drawings and marks on this site belong to ${name} or to those who let us use them. You may quote and print them for your own use; for anything else, ask us first.`]: `इस साइट के लेख, चित्र और चिह्न ${name} के हैं, या उनके जिन्होंने हमें इस्तेमाल की इजाज़त दी है। अपने काम के लिए आप उन्हें उद्धृत और प्रिंट कर सकते हैं; और किसी काम के लिए पहले हमसे पूछें।`,
   Liability: 'ज़िम्मेदारी',
-  'We keep this site correct and available as well as we can, and cannot promise that it is always either. We are not liable for losses from relying on it without having spoken to us.':
-    'हम साइट को जितना हो सके सही और चालू रखते हैं, पर यह वादा नहीं कर सकते कि वह हमेशा ऐसी रहे। हमसे बात किए बिना इस पर भरोसा करने से हुए नुक़सान के लिए हम ज़िम्मेदार नहीं हैं।',
+  'We do our best to keep this site correct and available, but we cannot promise that it always will be. We are not liable for losses from relying on it without having spoken to us.':
+    'हम पूरी कोशिश करते हैं कि साइट सही और चालू रहे, पर यह वादा नहीं कर सकते कि वह हमेशा ऐसी रहेगी। हमसे बात किए बिना इस पर भरोसा करने से हुए नुक़सान के लिए हम ज़िम्मेदार नहीं हैं।',
   'Nothing here limits liability that the law does not allow to be limited.':
     'क़ानून जिस ज़िम्मेदारी को सीमित करने नहीं देता, उसे यहाँ कुछ भी सीमित नहीं करता।',
   'Governing law': 'लागू क़ानून',
@@ -141,7 +141,7 @@ export const texts: Readonly<Record<string, string>> = {
   'How to return': 'कैसे लौटाएँ',
   [`Write to ${email} first; we tell you where to send it, and confirm when it has arrived.`]: `पहले ${email} पर लिखें; हम बताएँगे कि कहाँ भेजना है, और पहुँचने पर पुष्टि करेंगे।`,
   Refunds: 'पैसा वापसी',
-  'Once we have checked what you returned, the refund goes to the way you paid by, within 7-10 business days.':
+  'Once we have checked what you returned, we refund you the way you paid, within 7-10 business days.':
     'लौटाई चीज़ जाँचने के बाद पैसा 7-10 कामकाजी दिनों में उसी रास्ते से लौटता है जिससे आपने दिया था।',
   'Return shipping': 'लौटाने का ख़र्च',
   'The buyer pays return shipping.': 'लौटाने का ख़र्च ख़रीदार देता है।',

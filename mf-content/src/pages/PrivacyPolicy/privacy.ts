@@ -5,7 +5,7 @@ import type { PolicyText } from '../../sections/Policy/Policy';
 /** How long enquiries are kept; null: it could not be read. */
 const howLong = (days: number | null): string =>
   days === null || days === 0
-    ? t('We keep it until you take it back, or until it is no longer needed for what you sent it for.')
+    ? t('We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.')
     : t('We keep it for {days} days at most; then it is erased.', { days });
 
 /** Ten sections (§2 Policy pages). */
@@ -36,7 +36,7 @@ export const privacy = (days: number | null): PolicyText => ({
     {
       heading: 'Data security',
       paragraphs: [
-        'What you send travels encrypted and is kept where only those who work on your enquiry can read it. No system is perfectly safe; if yours is ever concerned, we tell you.',
+        'What you send travels encrypted and is kept where only those who work on your enquiry can read it. No system is perfectly safe; if your data is ever affected, we tell you.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const privacy = (days: number | null): PolicyText => ({
       paragraphs: [
         'You can ask to see what we hold about you, to have it corrected, to have it deleted, and to opt out of any further message. Write to us; we answer within thirty days.',
         {
-          text: 'You need not write: enter your email address, and a link that is mailed to you shows what we hold and erases it.',
+          text: 'You need not write to us: enter your email address, and we mail you a link that shows what we hold and lets you erase it.',
           link: { href: '/your-data/', text: 'Your data (opens a new tab)' },
         },
         `Complaints about any of this: ${brand.email} or ${brand.phone.shown}. If we do not help you, you can complain to the Data Protection Board of India.`,
@@ -66,7 +66,7 @@ export const privacy = (days: number | null): PolicyText => ({
         'Our services are not for anyone under 18, and we do not knowingly keep information about children. Tell us if we do, and we delete it.',
       ],
     },
-    { heading: 'Changes', paragraphs: ['When this policy changes, the new version stands here, with its effect from that day on.'] },
+    { heading: 'Changes', paragraphs: ['When this policy changes, the new version appears here, and applies from that day on.'] },
     { heading: 'Contact', paragraphs: [`For anything about your data: ${brand.email}, ${brand.phone.shown}, ${brand.address}.`] },
   ],
 });

@@ -17,7 +17,7 @@ export const returns: PolicyText = {
     },
     {
       heading: 'Refunds',
-      paragraphs: ['Once we have checked what you returned, the refund goes to the way you paid by, within 7-10 business days.'],
+      paragraphs: ['Once we have checked what you returned, we refund you the way you paid, within 7-10 business days.'],
     },
     { heading: 'Return shipping', paragraphs: ['The buyer pays return shipping.'] },
     {

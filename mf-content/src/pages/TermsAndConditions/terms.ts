@@ -4,7 +4,7 @@ import type { PolicyText } from '../../sections/Policy/Policy';
 /** Six sections (§2 Policy pages). */
 export const terms: PolicyText = {
   title: 'Terms and Conditions',
-  intro: 'These terms hold for everyone who uses this site. If you do not agree with them, please do not use it.',
+  intro: 'These terms apply to everyone who uses this site. If you do not agree with them, please do not use it.',
   sections: [
     {
       heading: 'Use of this site',
@@ -22,7 +22,7 @@ export const terms: PolicyText = {
     {
       heading: 'Liability',
       paragraphs: [
-        'We keep this site correct and available as well as we can, and cannot promise that it is always either. We are not liable for losses from relying on it without having spoken to us.',
+        'We do our best to keep this site correct and available, but we cannot promise that it always will be. We are not liable for losses from relying on it without having spoken to us.',
         'Nothing here limits liability that the law does not allow to be limited.',
       ],
     },
