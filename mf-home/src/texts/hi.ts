@@ -7,7 +7,7 @@ export const texts: Readonly<Record<string, string>> = {
   Welcome: 'स्वागत',
   'Take your financial future into your own hands': 'अपना आर्थिक भविष्य अपने हाथों में लें',
   'Quick funding with a guide beside you: we prepare your papers and find your lender, from the first consultation to disbursement.':
-    'जल्दी फंडिंग, और साथ में एक जानकार: काग़ज़ तैयार करना, सही लेंडर ढूँढना, पहली सलाह से पैसा मिलने तक।',
+    'जल्दी फंडिंग, और साथ में एक जानकार: हम काग़ज़ तैयार करते हैं और सही लेंडर ढूँढते हैं, पहली सलाह से पैसा मिलने तक।',
   'Enquire Now': 'अभी पूछताछ करें',
   'See what we do': 'देखें हम क्या करते हैं',
   'In short': 'संक्षेप में',
@@ -17,7 +17,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Since 2016': '2016 से',
   'in Indore': 'इंदौर में',
   'Three regions': 'तीन इलाक़े',
-  'MP, Chhattisgarh, Delhi NCR': 'MP, छत्तीसगढ़, दिल्ली NCR',
+  'MP, Chhattisgarh, Delhi NCR': 'म.प्र., छत्तीसगढ़, दिल्ली NCR',
   // Carousel
   'How we fund': 'हम फंडिंग कैसे कराते हैं',
   'Get Private Funding': 'प्राइवेट फंडिंग पाएँ',
@@ -44,7 +44,7 @@ export const texts: Readonly<Record<string, string>> = {
     'कारख़ाना, इमारत या गाड़ियाँ: काम के साथ-साथ पैसा मिलता है, और उसी की कमाई से चुकता होता है।',
   'Startup funding solutions': 'स्टार्टअप फंडिंग',
   'Seed and pre-series capital, and a file that investors can read.': 'सीड और प्री-सीरीज़ पूँजी, और ऐसी फ़ाइल जो निवेशक समझ सकें।',
-  'Debt restructuring assistance': 'क़र्ज़ रीस्ट्रक्चर करने में मदद',
+  'Debt restructuring assistance': 'लोन रीस्ट्रक्चर कराने में मदद',
   'Several loans put in order, with instalments you can afford.': 'कई लोन एक हिसाब में, और किस्तें जो आप चुका सकें।',
   // What others say
   'What our clients say': 'हमारे ग्राहक क्या कहते हैं',
@@ -58,8 +58,8 @@ export const texts: Readonly<Record<string, string>> = {
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',
   'A cloth merchant, Indore': 'कपड़ा व्यापारी, इंदौर',
   'Five instalments became one': 'पाँच किस्तें एक हो गईं',
-  'Five loans on five dates had become one fear. Now it is one loan and one date, and I sleep well.':
-    'पाँच तारीख़ों के पाँच लोन एक ही डर बन गए थे। अब एक लोन है, एक तारीख़ है, और मैं चैन से सोती हूँ।',
+  'Five loans fell due on five dates, and I dreaded each of them. Now it is one loan and one date, and I sleep well.':
+    'पाँच लोन, पाँच तारीख़ें, और हर तारीख़ का डर। अब एक लोन है, एक तारीख़ है, और मैं चैन से सोती हूँ।',
   'A school teacher, Bhopal': 'स्कूल शिक्षिका, भोपाल',
   'The machine paid for itself': 'मशीन ने अपना पैसा ख़ुद निकाल लिया',
   'The file went in complete and came back approved in nine days. We had feared three months.':
@@ -74,28 +74,28 @@ export const texts: Readonly<Record<string, string>> = {
     'हमारे ग्राहक नब्बे दिन में पैसा देते हैं, हमारे मज़दूर नब्बे दिन नहीं रुक सकते। बिल पर मिली फंडिंग ने यह फ़ासला भर दिया।',
   'A workshop owner, Faridabad': 'वर्कशॉप मालिक, फ़रीदाबाद',
   'A settlement we could keep': 'ऐसा समझौता जो निभ सका',
-  'Talks with the bank had stopped. They brought everyone to one table and a sum that we could really pay.':
-    'बैंक से बात बंद हो चुकी थी। उन्होंने सबको एक मेज़ पर बैठाया, और रक़म वह तय हुई जो हम सच में दे सकते थे।',
+  'Talks with the bank had stopped. They brought everyone to one table, and we agreed on a sum that we could really pay.':
+    'बैंक से बात बंद हो चुकी थी। उन्होंने सबको एक मेज़ पर बैठाया, और रक़म वही तय हुई जो हम सच में दे सकते थे।',
   'A hotel keeper, Gurugram': 'होटल मालिक, गुरुग्राम',
   // Questions
   'Frequently asked questions': 'अक्सर पूछे जाने वाले सवाल',
   'Who can apply?': 'आवेदन कौन कर सकता है?',
-  'Individuals, businesses and those who want to open a franchise with us. Our services are for people of 18 and over.':
-    'कोई भी व्यक्ति, कोई भी कारोबार, और जो हमारे साथ फ्रैंचाइज़ी खोलना चाहें। हमारी सेवाएँ 18 साल और उससे ऊपर वालों के लिए हैं।',
+  'Individuals, businesses, and anyone who wants to open a franchise with us. You must be 18 or over.':
+    'कोई भी व्यक्ति, कोई भी कारोबार, और जो हमारे साथ फ्रैंचाइज़ी खोलना चाहें। उम्र 18 साल या उससे ज़्यादा हो।',
   'Where do you work?': 'आप कहाँ काम करते हैं?',
   'In Madhya Pradesh, Chhattisgarh and Delhi NCR. Much of it can be done on the phone and by e-mail, wherever you are.':
     'मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में। बहुत-सा काम फ़ोन और ईमेल पर हो जाता है, आप कहीं भी हों।',
   'How do I start?': 'शुरुआत कैसे करूँ?',
-  'With a conversation. Leave your name and number, and we call you back on the next working day. Then we tell you what is possible and which papers it takes.':
+  'With a conversation. Leave your name and number, and we call you back on the next working day. Then we tell you what is possible and which papers you need.':
     'एक बातचीत से। अपना नाम और नंबर दे दें, हम अगले कामकाजी दिन आपको फ़ोन करेंगे। फिर बताएँगे कि क्या हो सकता है और कौन-से काग़ज़ लगेंगे।',
   'What does your advice cost?': 'आपकी सलाह का कितना पैसा लगता है?',
   'The first conversation costs nothing. If you go ahead, you get our fee in writing before you sign anything.':
-    'पहली बातचीत का कुछ नहीं। आगे बढ़ें, तो किसी भी दस्तख़त से पहले हमारी फ़ीस आपको लिखकर मिलती है।',
+    'पहली बातचीत का कुछ नहीं लगता। आप आगे बढ़ें, तो किसी भी दस्तख़त से पहले हमारी फ़ीस आपको लिखकर मिलती है।',
   'How long does a loan take?': 'लोन में कितना समय लगता है?',
   'An unsecured loan can be disbursed within days once the papers are complete. A secured one takes three to six weeks, since property has to be valued and its title checked.':
     'काग़ज़ पूरे हों तो बिना गारंटी वाला लोन कुछ ही दिनों में मिल सकता है। प्रॉपर्टी पर लोन में तीन से छह हफ़्ते लगते हैं, क्योंकि संपत्ति की क़ीमत और मालिकाना काग़ज़ जाँचने होते हैं।',
   'Which documents will I need?': 'मुझे कौन-से काग़ज़ चाहिए होंगे?',
-  'Proof of who you are and where you live, bank statements of twelve months, and proof of income: salary slips, or tax returns and accounts. We tell you at the start what your lender wants beyond that.':
+  'Proof of who you are and where you live, bank statements for twelve months, and proof of income: salary slips, or tax returns and accounts. We tell you at the start what your lender wants beyond that.':
     'पहचान और पते का सबूत, बारह महीने के बैंक स्टेटमेंट, और आमदनी का सबूत: सैलरी स्लिप, या टैक्स रिटर्न और बही-खाते। इसके अलावा आपका बैंक क्या माँगेगा, यह हम शुरू में ही बता देते हैं।',
   'My Cibil score is low. Is there any point in asking?': 'मेरा सिबिल स्कोर कम है। क्या पूछने का कोई फ़ायदा है?',
   'Yes. We read the report with you first: errors can be disputed, small dues settled, limits lowered. Often a few months change the picture, and some lenders look at more than the score.':
@@ -105,7 +105,7 @@ export const texts: Readonly<Record<string, string>> = {
     'बैंक की जगह निजी निवेशकों से मिला पैसा, ₹2 करोड़ से कम से लेकर ₹50 करोड़ तक। यह जल्दी मिलता है और इसमें सवाल अलग होते हैं; महँगा भी पड़ता है। कब यह ठीक है, हम बताते हैं।',
   'Can you promise that my loan will be approved?': 'क्या आप वादा कर सकते हैं कि मेरा लोन मंज़ूर होगा?',
   'No, and nobody can. The lender decides. We submit a complete file to a lender that fits: that part we can do well.':
-    'नहीं, और कोई भी नहीं कर सकता। फ़ैसला बैंक करता है। हम सही बैंक में पूरी फ़ाइल देते हैं; यही वह हिस्सा है जिसे अच्छे से किया जा सकता है।',
+    'नहीं, और कोई भी नहीं कर सकता। फ़ैसला बैंक करता है। हम सही बैंक को पूरी फ़ाइल देते हैं; इतना हम अच्छे से कर सकते हैं।',
   'What happens with my data?': 'मेरे डेटा का क्या होता है?',
   'We use it to answer your enquiry and to prepare your application, and give it only to the lenders you agree to. You can have it corrected or deleted at any time.':
     'उससे हम आपकी पूछताछ का जवाब देते हैं और आपका आवेदन तैयार करते हैं, और सिर्फ़ उन्हीं बैंकों को देते हैं जिनके लिए आप हाँ कहें। आप उसे कभी भी ठीक या डिलीट करवा सकते हैं।',
@@ -155,7 +155,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Who we are: started in Indore in 2016, incorporated in 2023, working in Madhya Pradesh, Chhattisgarh and Delhi NCR.':
     'हम कौन हैं: 2016 में इंदौर में शुरुआत, 2023 में कंपनी, और काम मध्य प्रदेश, छत्तीसगढ़ और दिल्ली NCR में।',
   'We began in Indore in 2016 as a proprietorship and became a company in 2023. Banks want papers in order; most people have no time for that. This is where we come in.':
-    'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पक्का हिसाब चाहिए; ज़्यादातर लोगों के पास हिसाब रखने से ज़रूरी काम होते हैं। यहीं हम काम आते हैं।',
+    'हमने 2016 में इंदौर में एक प्रोपराइटरशिप के रूप में शुरुआत की और 2023 में कंपनी बने। बैंक को पूरे काग़ज़ चाहिए; ज़्यादातर लोगों के पास इसका समय नहीं होता। यहीं हम काम आते हैं।',
   'Our journey': 'हमारा सफ़र',
   'Our Vision': 'हमारी सोच',
   'That no sound plan in our region fails for want of money, or of someone to explain the terms.':
@@ -170,7 +170,7 @@ export const texts: Readonly<Record<string, string>> = {
   'A loan is a promise in both directions. We would rather tell you to wait a year than see you sign for what you cannot afford; the customers who heard that from us are the ones who came back.':
     'लोन दोनों तरफ़ का वादा है। जो आप चुका न सकें उस पर आपके दस्तख़त देखने से अच्छा है कि हम आपको एक साल रुकने को कहें; जिन ग्राहकों ने हमसे यह सुना, वही लौटकर आए।',
   'When we began, lenders wanted papers in order and most people had no time for that. So we kept their accounts for them, in a red ledger, one page for each customer. Today the ledger is a screen. The page is still yours.':
-    'जब हमने शुरुआत की, बैंक पक्का हिसाब माँगते थे और लोगों के पास दूसरे काम थे। तो उनका हिसाब हमने रखा, एक लाल बही में, हर ग्राहक का एक पन्ना। बही आज स्क्रीन बन गई है। पन्ना अब भी आपका है।',
+    'जब हमने शुरुआत की, बैंक पूरे काग़ज़ माँगते थे और ज़्यादातर लोगों के पास इसका समय नहीं था। तो उनका हिसाब हमने रखा, एक लाल बही में, हर ग्राहक का एक पन्ना। बही आज स्क्रीन बन गई है। पन्ना अब भी आपका है।',
   "The managing director's signature": 'मैनेजिंग डायरेक्टर के दस्तख़त',
   'The managing director': 'मैनेजिंग डायरेक्टर',
   Achievements: 'उपलब्धियाँ',
@@ -190,13 +190,13 @@ export const texts: Readonly<Record<string, string>> = {
   'Our team': 'हमारी टीम',
   'I read balance sheets the way others read novels. Here nobody minds.': 'मैं बैलेंस शीट वैसे पढ़ती हूँ जैसे लोग उपन्यास। यहाँ किसी को एतराज़ नहीं।',
   'Credit analyst': 'क्रेडिट एनालिस्ट',
-  'When a customer understands the terms before signing, I have done my work.': 'ग्राहक दस्तख़त से पहले शर्तें समझ जाए, तो मेरा काम हो गया।',
+  'When a customer understands the terms before signing, I have done my job.': 'ग्राहक दस्तख़त से पहले शर्तें समझ जाए, तो मेरा काम हो गया।',
   'Relationship manager': 'रिलेशनशिप मैनेजर',
   'I came for six months. That was in 2017, when the branch had one table.': 'मैं छह महीने के लिए आया था। वह 2017 था, जब शाखा में एक ही मेज़ थी।',
   'Branch head': 'शाखा प्रमुख',
-  'We count papers so that customers need not.': 'काग़ज़ हम गिनते हैं, ताकि ग्राहक को न गिनने पड़ें।',
+  'We count the papers so that customers do not have to.': 'काग़ज़ हम गिनते हैं, ताकि ग्राहक को न गिनने पड़ें।',
   'Documentation officer': 'काग़ज़ात अधिकारी',
-  'The best calls are those in which I can say: you do not need this loan.':
+  'The best calls are the ones where I can say: you do not need this loan.':
     'सबसे अच्छी कॉल वे होती हैं जिनमें मैं कह सकूँ: आपको इस लोन की ज़रूरत नहीं है।',
   'Customer adviser': 'ग्राहक सलाहकार',
   Gallery: 'गैलरी',
