@@ -33,7 +33,7 @@ export default function Franchise({ data }: { readonly data: FranchiseData }) {
           </h1>
           <Stitch />
           <p className={styles['lead']}>
-            {t('You know the people of your town; we know lenders. Together that makes a business that needs no office.')}
+            {t('You know the people of your town; we know lenders. Together we have a business that needs no office.')}
           </p>
           <FormButton kind="primary" form="/forms/franchise-request" onClick={request}>
             {t('Request to Open a Franchise')}

@@ -27,7 +27,7 @@ export const infoBlocks: readonly { readonly heading: string; readonly text: str
   },
   {
     heading: 'A proven model since 2016',
-    text: 'The way we work began in Indore. Every branch since has used it, and made it better.',
+    text: 'Our way of working began in Indore. Every branch since has used it and improved it.',
   },
   { heading: 'High demand', text: 'Small firms look for funds in every district, and few of them know which lender would say yes.' },
   {
@@ -56,5 +56,5 @@ export const benefits = [
   { name: 'No Office Required', text: 'A telephone and your contacts are enough to begin.' },
   { name: 'Low Risk', text: 'There is no stock to buy and no branch to rent.' },
   { name: 'High Rewards', text: 'A commission for each lead that becomes a loan.' },
-  { name: 'Easy Onboarding', text: 'Training first, then a contact with us for every case.' },
+  { name: 'Easy Onboarding', text: 'Training first, then one of us to call for every case.' },
 ] as const;
