@@ -55,8 +55,8 @@ test('the privacy notice is in Hindi on Hindi pages, and its policy is the Hindi
   await user.click(form.getByText('हम आपकी जानकारी का क्या करते हैं', { selector: 'summary' }));
   const terms = await form.findAllByRole('term');
   const items = Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
-  expect(items['हम क्या उपयोग करते हैं']).toContain('नाम, ईमेल, मोबाइल, संदेश;');
-  expect(items['कब तक']).toBe('अधिक से अधिक 365 दिन, फिर मिटा दिया जाता है।');
+  expect(items['हम क्या लेते हैं']).toContain('नाम, ईमेल, मोबाइल, संदेश;');
+  expect(items['कब तक']).toBe('ज़्यादा से ज़्यादा 365 दिन, फिर मिटा दिया जाता है।');
 });
 
 test('a form that did not load, and a failed submission, are said in Hindi, the documented failure, too', async () => {
@@ -68,7 +68,7 @@ test('a form that did not load, and a failed submission, are said in Hindi, the 
   await fill(user, form, { नाम: 'आशा', ईमेल: 'a@b.example', प्रोफ़ाइल: 'क्रेडिट', शहर: 'इंदौर', 'कुल अनुभव': '4' });
   expect(within(form).getByLabelText('पद (वैकल्पिक)').textContent).toContain('पद चुनेंबिज़नेस डेवलपमेंट मैनेजर');
   await press({ user }, form, 'भेजें');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('कोई गड़बड़ी हुई। कृपया बाद में कोशिश करें।');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।');
   await user.click(screen.getByRole('button', { name: 'ठीक है' }));
   await user.click((await screen.findAllByRole('button', { name: 'अभी आवेदन करें' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'यह फ़ॉर्म नहीं खुला' });

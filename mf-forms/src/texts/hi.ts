@@ -24,12 +24,13 @@ export const texts: Readonly<Record<string, string>> = {
   'Contact Us': 'संपर्क करें',
   'Write to us, call us or visit our office in Indore.': 'हमें लिखें, फ़ोन करें या इंदौर में हमारे ऑफ़िस आएँ।',
   'Tell us in a few words what you need. We call you back on the next working day.':
-    'थोड़े शब्दों में बताएँ कि आपको क्या चाहिए। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
+    'दो-चार शब्दों में बताएँ कि आपको क्या चाहिए। हम अगले कामकाजी दिन आपको फ़ोन करते हैं।',
   'What happens next': 'आगे क्या होगा',
   'We call you': 'हम आपको फ़ोन करते हैं',
   'On the next working day, usually sooner. Tell us when it suits you.': 'अगले कामकाजी दिन, अक्सर उससे पहले। बताइए आपको कब ठीक रहेगा।',
-  'Your number: {number}. We call you on {day} at the latest.': 'आपका नंबर: {number}। हम ज़्यादा से ज़्यादा {day} तक फ़ोन करेंगे।',
-  'Your number: {number}. Our office is closed now; we call you on {day}.': 'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को फ़ोन करेंगे।',
+  'Your number: {number}. We call you on {day} at the latest.': 'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
+  'Your number: {number}. Our office is closed now; we call you on {day}.':
+    'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को आपको फ़ोन करेंगे।',
   Chat: 'चैट',
   'Wrong number?': 'नंबर ग़लत है?',
   Monday: 'सोमवार',
@@ -43,7 +44,7 @@ export const texts: Readonly<Record<string, string>> = {
     'कितना आता है, कितना जाता है, और कौन-से काग़ज़ काम के हैं। इसका कोई पैसा नहीं।',
   'You decide': 'फ़ैसला आपका',
   'You get the lenders that fit, with cost and time in writing. You sign nothing before that.':
-    'आपको सही बैंकों के नाम मिलते हैं, ख़र्च और समय लिखकर। उससे पहले कोई दस्तख़त नहीं।',
+    'आपको सही बैंकों के नाम मिलते हैं, ख़र्च और समय लिखित में। उससे पहले आपको कहीं दस्तख़त नहीं करने।',
   'Reach us directly': 'सीधे संपर्क करें',
   Hours: 'समय',
   Office: 'ऑफ़िस',

@@ -146,7 +146,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
   'Subscription added successfully!': 'सदस्यता जुड़ गई!',
   'Subscription failed. Try again.': 'सब्सक्रिप्शन नहीं हो सका। फिर कोशिश करें।',
   'OTP verification failed. Try again.': 'OTP की पुष्टि नहीं हुई। फिर कोशिश करें।',
-  'An error occurred. Please try again later.': 'कोई गड़बड़ी हुई। कृपया बाद में कोशिश करें।',
+  'An error occurred. Please try again later.': 'कुछ गड़बड़ हो गई। कृपया बाद में फिर कोशिश करें।',
   // What else the server answers
   'Too many requests. Please try again in a minute.': 'बहुत बार भेजा गया। कृपया एक मिनट बाद फिर कोशिश करें।',
   'Too many requests. Please try again in {number} minutes.': 'बहुत बार भेजा गया। कृपया {number} मिनट बाद फिर कोशिश करें।',
@@ -158,7 +158,7 @@ export const formsInHindi: Readonly<Record<string, string>> = {
     'यह पूछताछ पहले किसी और जानकारी के साथ आ चुकी है। कृपया पेज दोबारा खोलें और फिर भेजें।',
   'Nothing can be stored at the moment. Please try again in a little while.': 'अभी कुछ सहेजा नहीं जा सकता। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Something went wrong on our side. If it keeps happening, send us this number: {number}':
-    'हमारी ओर से कोई गड़बड़ी हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
+    'हमारी ओर से कुछ गड़बड़ हुई। बार-बार हो तो हमें यह नंबर भेजें: {number}',
   // Beside the button
   'By sending you agree to our': 'भेजकर आप इससे सहमत होते हैं:',
   'Privacy Policy': 'गोपनीयता नीति',

@@ -8,7 +8,7 @@ const ways = [
   { to: '/', text: 'Start from the home page', note: 'What we do, for whom, and where.' },
   { to: '/service', text: 'See our services', note: 'Loans and business funding, and who can apply.' },
   { to: '/emi-calculator', text: 'Work out an EMI', note: 'What a loan costs each month, and in all.' },
-  { to: '/contact', text: 'Write to us or call us', note: 'We tell you where to find what you looked for.' },
+  { to: '/contact', text: 'Write to us or call us', note: 'We tell you where to find what you were looking for.' },
 ] as const;
 
 /** What an address that is none of the site's shows; the edge answers it with status 404. */

@@ -112,7 +112,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Loans and business funding, and who can apply.': 'लोन और बिज़नेस फंडिंग, और कौन आवेदन कर सकता है।',
   'Work out an EMI': 'EMI निकालें',
   'What a loan costs each month, and in all.': 'लोन हर महीने कितने का पड़ता है, और कुल कितने का।',
-  'We tell you where to find what you looked for.': 'आप जो ढूँढ रहे थे वह कहाँ मिलेगा, हम बता देंगे।',
+  'We tell you where to find what you were looking for.': 'आप जो ढूँढ रहे थे वह कहाँ मिलेगा, हम बता देंगे।',
   'See our services': 'हमारी सेवाएँ देखें',
   'Write to us or call us': 'हमें लिखें या फ़ोन करें',
   // Carousels of any slice
