@@ -1,4 +1,6 @@
 import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
+import { Border } from 'shared-contracts/ui/Border';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Partnership.module.css';
 import { PartnershipLogo } from './PartnershipLogo';
@@ -16,6 +18,7 @@ export default function Partnership() {
   return (
     <>
       <PartnershipLogo />
+      <Border src={drawingOf('border-home.svg')} />
       <Section heading="We Are the New-Age NBFC Powerhouse!" level={1} isBelowPicture>
         <div className={styles['columns']}>
           <div className={styles['words']}>

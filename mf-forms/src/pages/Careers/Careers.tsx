@@ -1,11 +1,14 @@
 import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { careerRequestForm } from 'shared-contracts/contract/forms/career-request';
+import { Border } from 'shared-contracts/ui/Border';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { openModal } from '../../generated/access';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterApplication } from '../../sections/Steps/steps';
+import beside from '../FormBeside.module.css';
 import styles from './Careers.module.css';
 import { jobPostingOf } from './job-posting';
 import { jobs } from './jobs';
@@ -21,7 +24,7 @@ export default function Careers() {
   return (
     <>
       <Section heading="Careers" level={1}>
-        <p>{t('We are a small team that likes clear figures and clear words. These positions are open.')}</p>
+        <p className={styles['lead']}>{t('We are a small team that likes clear figures and clear words. These positions are open.')}</p>
         <ul className={styles['jobs']}>
           {jobs.map((job, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the four cards are identical (§2 Careers)
@@ -42,9 +45,10 @@ export default function Careers() {
           ))}
         </ul>
       </Section>
+      <Border src={drawingOf('top-franchise.svg')} />
       <Section heading="Join Our Team" ground="sheet">
-        <div className={styles['columns']}>
-          <div className={styles['form']}>
+        <div className={beside['columns']}>
+          <div className={beside['form']}>
             <Form definition={careerRequestForm} />
           </div>
           <Steps heading="What happens next" steps={afterApplication} />

@@ -5,6 +5,7 @@ import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
 import { Steps } from '../../sections/Steps/Steps';
 import { afterContact } from '../../sections/Steps/steps';
+import beside from '../FormBeside.module.css';
 import styles from './Contact.module.css';
 import { ContactStrip } from './ContactStrip';
 import { RegionMap } from './RegionMap';
@@ -16,8 +17,8 @@ export default function Contact() {
     <>
       <Section heading="Contact Us" level={1}>
         <p>{t('Tell us in a few words what you need. We call you back on the next working day.')}</p>
-        <div className={styles['columns']}>
-          <div className={styles['form']}>
+        <div className={beside['columns']}>
+          <div className={beside['form']}>
             <Form definition={contactForm} />
           </div>
           <div className={styles['beside']}>
@@ -28,7 +29,7 @@ export default function Contact() {
         </div>
       </Section>
       <Section heading="Where we work">
-        <div className={styles['columns']}>
+        <div className={beside['columns']}>
           <p className={styles['lead']}>
             {t('We serve {regions}. Meetings can be at our office, at yours, or on the phone.', {
               regions: brand.regions.map((region) => t(region)).join(', '),
