@@ -1,5 +1,7 @@
 import { t } from '@platform/slice/browser/language';
+import { drawingOf } from '@platform/slice/browser/preview-of';
 import { Link } from '@platform/slice/runtime';
+import { Picture } from 'shared-contracts/ui/Picture';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './NotFound.module.css';
 import { PageHead } from './PageHead';
@@ -17,7 +19,10 @@ export function NotFound() {
     <Section heading="Page not found" level={1}>
       <PageHead title="Page not found" description="There is no page at this address." isHidden />
       <div className={styles['columns']}>
-        <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
+        <div>
+          <p className={styles['words']}>{t('There is no page at this address. It may have moved, or the link may be mistyped.')}</p>
+          <Picture src={drawingOf('service-advice.svg')} alt="" width={160} height={160} />
+        </div>
         <ul className={styles['ways']}>
           {ways.map(({ to, text, note }) => (
             <li key={to}>
