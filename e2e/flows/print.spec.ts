@@ -56,3 +56,17 @@ test('all three kinds of services print, without their tabs', async ({ page, ope
   for (const service of ['Cibil Score', 'Corporate Funding', 'Bridge loans', 'IPO support and advisory'])
     expect(text, service).toContain(service);
 });
+
+test('on paper head, content and foot begin at one edge, and no box is left of a form', async ({ page, open }) => {
+  // An A4 sheet between its margins.
+  await page.setViewportSize({ width: 690, height: 980 });
+  for (const path of ['/contact', '/careers']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(path);
+    await page.emulateMedia({ media: 'print' });
+    const parts = ['header a', 'main h1', 'footer p', 'footer address'].map((part) => page.locator(part).first());
+    const lefts = await Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().left)));
+    expect(new Set(lefts), path).toEqual(new Set([0]));
+    await expect(page.locator('div:has(> form)').first(), path).toBeHidden();
+  }
+});
