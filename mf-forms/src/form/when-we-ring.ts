@@ -7,6 +7,8 @@ const [opens, closes] = [10, 19];
 export function whenWeRing(now: number): { readonly day: (typeof days)[number]; readonly isOpen: boolean } {
   const inIndia = new Date(now + indiaIsAheadMs);
   const [today, hour] = [inIndia.getUTCDay(), inIndia.getUTCHours()];
-  const next = days[(today + 1) % 7] ?? 'Monday';
-  return { day: next === 'Sunday' ? 'Monday' : next, isOpen: today !== 0 && hour >= opens && hour < closes };
+  const isOpen = today !== 0 && hour >= opens && hour < closes;
+  // Before the office opens, its next day is today.
+  const next = days[hour < opens ? today : (today + 1) % 7] ?? 'Monday';
+  return { day: next === 'Sunday' ? 'Monday' : next, isOpen };
 }
