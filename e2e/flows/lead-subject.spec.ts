@@ -15,6 +15,17 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   const request = await sent;
   expect(request.postDataJSON()).toEqual({ fullName: 'Asha', mobile: '9876543210', loanType: 'BusinessLoan' });
   expect(JSON.parse(decodeURIComponent(request.headers()['x-lead-context'] ?? ''))).toMatchObject({ subject: 'Cibil Score' });
+  await page.getByRole('button', { name: 'Wrong number?' }).click();
+  await expect(dialog.getByText('Cibil Score', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
+  await expect(dialog.getByLabel('Loan type')).toHaveValue('BusinessLoan');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('1');
+  const corrected = page.waitForRequest(/finance-advice/);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await corrected).postDataJSON()).toMatchObject({ fullName: 'Asha', mobile: '9876543211' });
   await page.getByRole('button', { name: 'OK' }).click();
   // Opened from elsewhere it is about nothing.
   await page.getByRole('banner').getByRole('button', { name: 'Enquire', exact: true }).click();

@@ -2,7 +2,6 @@ import { report } from '@platform/slice/browser/report';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answer } from 'shared-contracts/browser/call-api';
-import { prefill } from 'shared-contracts/browser/prefill';
 import type { FormDefinition, Outcome } from 'shared-contracts/contract/form/form-definition';
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import { payloadOf, type Values } from 'shared-contracts/contract/form/payload-of';
@@ -97,11 +96,11 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
 
-  /** As it was sent: in its modal, which has closed, or where it stands. */
+  /** As it was sent, at the number: in its modal, which has been told to close, or where it stands. */
   const reopen = (values: Values) => {
-    if (definition.modal === null) return draft.fill(values);
-    prefill(definition.id, values);
-    openModal(definition.modal as Parameters<typeof openModal>[0]);
+    draft.fill(values);
+    if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
+    if (form.current !== null) focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
   };
 
   const onChange = (name: string, value: string) => {
@@ -111,10 +110,10 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
   return { isSending, problems, onSubmit, onChange };
 }
 
-function phoneIn({ fields, call }: FormDefinition, values: Values): string | undefined {
-  const [name = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'phone') ?? [];
-  return call === null ? undefined : values[name];
-}
+const phoneFieldOf = ({ fields }: FormDefinition) => Object.entries(fields).find(([, { kind }]) => kind === 'phone')?.[0];
+
+const phoneIn = (definition: FormDefinition, values: Values) =>
+  definition.call === null ? undefined : values[phoneFieldOf(definition) ?? ''];
 
 const reportOf = { accepted: 'form-sent', rejected: 'form-refused', unreachable: 'form-failed' } as const;
 const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'failure' } as const;
