@@ -70,7 +70,7 @@ const isWanted = (name: string) => values.only?.split(',').includes(name) ?? tru
 for (const [name, path] of Object.entries(pages).filter(([known]) => isWanted(known))) {
   const rows = [];
   for (const [title, origin] of [['after', values.origin] as const, ...(values.before ? [['before', values.before] as const] : [])])
-    rows.push({ title: `${path} ${title}`, pictures: await picturesOf(context, origin, path, origin === values.origin) });
+    rows.push({ title: `${path} ${title}`, pictures: await picturesOf(context, origin, path) });
   await writeSheet(name, rows);
 }
 if (isWanted('states')) {
@@ -97,12 +97,10 @@ function addressIn(path: string, { language }: Shot): string {
   return /^\/(?:forms|your-data)\//.test(path) ? `${path}?lang=hi` : `/hi${path === '/' ? '' : path}`;
 }
 
-async function picturesOf(from: BrowserContext, origin: string, path: string, isAfter: boolean): Promise<readonly Picture[]> {
+async function picturesOf(from: BrowserContext, origin: string, path: string): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const shot of shots) {
-    if (shot.language !== undefined && (/^\/(?:leads|deploy|api)\b/.test(path) || !isAfter)) continue;
-    // Of another version a phone and a laptop say enough.
-    if (!isAfter && !['360', '1440'].includes(shot.caption)) continue;
+    if (shot.language !== undefined && /^\/(?:leads|deploy|api)\b/.test(path)) continue;
     const page = await from.newPage();
     await page.setViewportSize({ width: shot.width, height: 900 });
     const answer = await page.goto(`${origin}${addressIn(path, shot)}`, { waitUntil: 'networkidle' });
