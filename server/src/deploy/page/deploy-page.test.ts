@@ -102,7 +102,16 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   const deployed = { at: new Date(now).toISOString(), slice: 'mf-home', release: '1.0.0-b', outcome: 'live' as const };
   const event = { ...deployed, by: 'Asha', commit: null, message: null, problems: [], seconds: 1 };
   const settings = {
-    ...{ holder: 'Asha', timeZone: 'Asia/Kolkata', deprecations: [], exceptions: {}, mayRollBack: () => false, site: null, messages: [] },
+    ...{
+      page,
+      holder: 'Asha',
+      timeZone: 'Asia/Kolkata',
+      deprecations: [],
+      exceptions: {},
+      mayRollBack: () => false,
+      site: null,
+      messages: [],
+    },
     ...{ list: { live: null, slices: {}, history: [event] }, slices: [slice] },
   };
   const health = { loads: 40, failures: 2, errors: 1, formsOpened: 4, formsSent: 3, lcpMs: 1_200, inpMs: 100 };
