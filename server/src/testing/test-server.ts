@@ -8,7 +8,8 @@ import { type DeployPlace, makeDeployPlace } from './deploy-place';
 
 /** The real server over a database, answering without a port. */
 export function startServer(database: TestDatabase, more: Readonly<Record<string, string>> = {}): Promise<FastifyInstance> {
-  return buildServer(readSettings({ ...database.environment, ...more }));
+  // Whether there is a digest depends on the time of day.
+  return buildServer(readSettings({ MORNING_DIGEST: '0', ...database.environment, ...more }));
 }
 
 /** A server over a database of its own, answering without a port, until the test ends that calls this. */
