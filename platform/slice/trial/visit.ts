@@ -15,6 +15,8 @@ const pressMs = 3_000;
 const watchedMs = 1_000;
 /** What moves is waited for as long, in milliseconds. */
 const restMs = 1_000;
+/** A patient look is taken again after so many milliseconds, so many times at most, until nothing differs. */
+const [lookAgainMs, mostLooks] = [300, 8];
 /** Widths of a phone, with which the page is loaded, and of a computer: to load it anew for each takes a third longer. */
 const [phone, computer] = widths;
 const height = 800;
@@ -121,9 +123,11 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   const layoutShift = await noted(page, (watched) => watched.layoutShift());
   // Before the presses, too: one that is stopped may load the page anew, which forgets what was noted.
   await noteGlobals();
+  // A second look is the last word: what others load late, as a library for what has come into view, is waited for.
+  const isPatient = pictureAt !== undefined;
   const lookWith = async (width: number) => {
     await page.setViewportSize({ width, height });
-    looks.push(await lookAt(page, { slice, isOnlyShell }));
+    looks.push(await lookAt(page, { slice, isOnlyShell }, { width, isPatient }));
   };
   await lookWith(phone);
   await lookWith(computer);
@@ -136,7 +140,7 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   await page.setViewportSize({ width: computer, height });
   const violations = axe === undefined ? {} : await brokenRules(page, axe);
   await press('follow a link of the header', leave);
-  looks.push(await lookAt(page, { slice, isOnlyShell: true }));
+  looks.push(await lookAt(page, { slice, isOnlyShell: true }, { width: computer, isPatient }));
   await noteGlobals();
   const leftListeners = await noted(page, (watched) => watched.globalListeners());
   // Last: what is sent leads elsewhere.
@@ -178,14 +182,26 @@ const noted = <T>(page: Page, read: (watched: Watched) => T): Promise<T> =>
   page.evaluate<T>(`(${read.toString()})(window[${JSON.stringify(watchKey)}])`);
 
 /** Looks once nothing moves: what is shown follows the place that the page is scrolled to, some of it in steps. */
-async function lookAt(page: Page, settings: Parameters<typeof look>[0]): Promise<Look> {
-  await page.evaluate(atRest, restMs);
-  return page.evaluate(look, settings);
+async function lookAt(
+  page: Page,
+  settings: Parameters<typeof look>[0],
+  { width, isPatient }: { readonly width: number; readonly isPatient: boolean },
+): Promise<Look> {
+  await page.evaluate(atRest, { width, mostMs: restMs });
+  let seen = await page.evaluate(look, settings);
+  for (let left = isPatient ? mostLooks : 0; left > 0; left -= 1) {
+    await page.waitForTimeout(lookAgainMs);
+    const next = await page.evaluate(look, settings);
+    if (JSON.stringify(next) === JSON.stringify(seen)) break;
+    seen = next;
+  }
+  return seen;
 }
 
 /** Runs in the page; self-contained. */
-async function atRest(mostMs: number): Promise<void> {
+async function atRest({ width, mostMs }: { readonly width: number; readonly mostMs: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const until = performance.now() + mostMs; innerWidth !== width && performance.now() < until; ) await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
   // What observes the place is told in the frame after the next.
   for (let at = 0; at < 3; at += 1) await frame();
