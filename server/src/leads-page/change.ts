@@ -4,13 +4,19 @@ import type { Change } from '../leads/work-on-lead';
 
 const mostOfNote = 1_000;
 
-/** What the form at a lead asks for. An empty field takes away what was there; one that cannot be used, or is not there, leaves it. */
+/** The field that says what a field was shown with. */
+export const shownAs = (name: string): string => `shown-${name}`;
+
+/**
+ * What the form at a lead asks for. An empty field takes away what was there; one that cannot be used, is not there, or is as it was shown, leaves it:
+ * somebody else may have changed it meanwhile.
+ */
 export function changeIn(body: unknown): Change {
-  const has = (name: string) => body instanceof Map && body.has(name);
+  const has = (name: string) => body instanceof Map && body.has(name) && body.get(name) !== body.get(shownAs(name));
   const reminder = textIn(body, 'reminder');
   const reminderMs = Date.parse(`${reminder}:00+05:30`);
   return {
-    status: statusNames.find((name) => name === textIn(body, 'status')),
+    ...(has('status') && { status: statusNames.find((name) => name === textIn(body, 'status')) }),
     ...(has('reason') && { lostReason: lostReasonNames.find((name) => name === textIn(body, 'reason')) ?? null }),
     // Not `assignee`: that is what the page is filtered by.
     ...(has('owner') && { assignee: textIn(body, 'owner') || null }),

@@ -8,6 +8,7 @@ import { lostReasonNames, lostReasons, statuses, statusNames } from '../leads/le
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
 import { standOf } from '../leads/work-on-lead';
+import { shownAs } from './change';
 import { select } from './filter-form';
 
 interface Around {
@@ -44,7 +45,7 @@ ${reachLinks(fields)}
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}
 ${history(notes.get(id) ?? [])}
-${workForm(lead, carried({ id }), holders)}
+${workForm(lead, (fields) => carried({ id, ...fields }), holders)}
 </article>`;
 }
 
@@ -54,11 +55,17 @@ const history = (notes: readonly LeadNote[]): Html =>
     html`<ul class="history">${notes.map(({ written_at, written_by, text }) => html`<li><span class="note">${spoken(written_at)}, ${written_by}</span> ${text}</li>`)}</ul>`
   }`;
 
-function workForm({ id, status, lostReason, assignee, reminderAt }: StoredLead, hidden: Html, holders: readonly string[]): Html {
+function workForm(
+  { id, status, lostReason, assignee, reminderAt }: StoredLead,
+  hidden: (fields: object) => Html,
+  holders: readonly string[],
+): Html {
   const field = (name: string, label: string, control: Html) => html`<p><label for="${name}-${id}">${label}</label>${control}</p>`;
   const chosen = (name: string, options: readonly (readonly [string, string])[], value: string | null) =>
     select(`${name}-${id}`, name, options, value ?? '');
-  return html`<details><summary>Work on it</summary><form method="post" action="/leads/work" class="filter">${hidden}
+  const reminder = reminderAt?.slice(0, 16) ?? '';
+  const shown = Object.entries({ status, reason: lostReason ?? '', owner: assignee ?? '', reminder });
+  return html`<details><summary>Work on it</summary><form method="post" action="/leads/work" class="filter">${hidden(Object.fromEntries(shown.map(([name, value]) => [shownAs(name), value])))}
 ${field(
   'status',
   'Status',
@@ -70,7 +77,7 @@ ${field(
 )}
 ${field('reason', 'If lost, why', chosen('reason', [['', ''], ...lostReasonNames.map((name) => [name, lostReasons[name]] as const)], lostReason))}
 ${field('owner', 'Whose', chosen('owner', [['', 'Nobody’s'], ...holders.map((name) => [name, name] as const)], assignee))}
-${field('reminder', 'Ring at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${reminderAt?.slice(0, 16) ?? ''}">`)}
+${field('reminder', 'Ring at (India’s time)', html`<input id="reminder-${id}" name="reminder" type="datetime-local" value="${reminder}">`)}
 ${field('note', 'Note', html`<input id="note-${id}" name="note" maxlength="1000" autocomplete="off">`)}
 <p class="buttons"><button>Save</button></p></form></details>`;
 }

@@ -132,6 +132,10 @@ test('a lead gets a status, an owner, a reminder and notes; lost asks for a reas
   expect(await work({ status: 'lost', reason: '' })).toContain('Say why it was lost: choose a reason.');
   expect(await work({ status: 'lost', reason: 'elsewhere' })).toContain('<b>Lost: Went to somebody else</b>');
   expect((await post('', { show: 'open', text: 'Meera' }, { cookie })).body).toContain('No leads');
+  // A page that was opened before somebody else changed it adds its note, and undoes nothing.
+  const stale = { 'shown-status': 'called', 'shown-owner': 'Asha, desk', 'shown-reason': '', 'shown-reminder': '2020-02-03T17:00' };
+  const noted = await work({ ...stale, status: 'called', reason: '', owner: 'Asha, desk', reminder: '2020-02-03T17:00', note: 'late' });
+  expect(noted).toMatch(/<b>Lost: Went to somebody else<\/b>.*late/s);
   expect(await work({ status: 'new', reason: '', owner: '' })).toContain('Given back');
   expect((await post('work', { id: 'unknown' }, { cookie })).body).toContain('There is no lead unknown.');
 });
@@ -218,7 +222,7 @@ test('the newest 25 are shown, older ones after a press; what is done at a lead 
   const { cookie } = await signIn(await newToken());
   const view = { show: 'open', since: '2026-01-01', until: '2026-02-01' };
   const first = await post('', view, { cookie });
-  expect(first.body).toMatch(/25 leads<.*Back to 2026-01-05, 12:00\..*Older leads/s);
+  expect(first.body).toMatch(/25 leads on this page<.*Back to 2026-01-05, 12:00\..*Older leads/s);
   const after = /name="after" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
   const second = await post('', { ...view, after }, { cookie });
   expect(second.body).toContain('15 leads on this page');

@@ -51,7 +51,7 @@ ${todaySection(today, choices.kinds)}
 ${quarantined > 0 && view.show !== 'quarantined' && quarantineNote(quarantined)}
 ${refusedMail(refused)}
 ${filterForm(view, choices)}
-<section aria-labelledby="found"><h2 id="found">${countOf(found)}${after !== null && ' on this page'}</h2>
+<section aria-labelledby="found"><h2 id="found">${countOf(found)}${(after !== null || next !== null) && ' on this page'}</h2>
 ${people.map((person) => personCard(person, around))}
 ${next !== null && olderForm(view, next)}
 </section>`,

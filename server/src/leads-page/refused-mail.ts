@@ -1,6 +1,6 @@
 import { type Html, html } from '@platform/releases/pages/html';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import type { Unsent } from '../mail/outbox-repository';
+import { morningPrefix, type Unsent } from '../mail/outbox-repository';
 
 /** Mail and webhook calls that nobody will get unless somebody decides; nothing where there are none. */
 export const refusedMail = (refused: readonly Unsent[]): Html =>
@@ -12,8 +12,13 @@ ${refused.map(refusedCard)}</section>`
   }`;
 
 function refusedCard({ id, lead_id, channel, created_at, last_error }: Unsent): Html {
-  const what =
-    lead_id === null ? 'Mail to a visitor' : channel === 'webhook' ? 'Webhook call about a lead' : 'Mail to the staff about a lead';
+  const what = id.startsWith(morningPrefix)
+    ? 'Morning digest'
+    : lead_id === null
+      ? 'Mail to a visitor'
+      : channel === 'webhook'
+        ? 'Webhook call about a lead'
+        : 'Mail to the staff about a lead';
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/mail/${action}"><input type="hidden" name="id" value="${id}"><button class="quiet" aria-describedby="mail-${id}">${label}</button></form>`;
   return html`<div class="card"><p id="mail-${id}">${what} of ${inIndia(created_at).slice(0, 16).replace('T', ', ')}</p>

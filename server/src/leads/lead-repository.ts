@@ -110,11 +110,29 @@ export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKe
 /** How a lead stands after somebody has worked on it. */
 export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & { readonly reminderMs: number | null };
 
-export const setWork = (id: string, { status, lostReason, assignee, reminderMs }: Work, by: string): Statement => ({
-  sql: `UPDATE lead SET status = $1, lost_reason = $2, assignee = $3, reminder_at = $4,
-               handled_at = CASE WHEN $5 = 1 THEN NULL ELSE COALESCE(handled_at, $6) END, handled_by = $7 WHERE id = $8`,
-  values: [status, lostReason, assignee, reminderMs, statuses[status].isOpen ? 1 : 0, Date.now(), by, id],
-});
+/** Writes what has changed and nothing else: somebody may work on the rest at the same moment. */
+export function setWork(id: string, before: Work, after: Work, by: string): Statement {
+  const { status, lostReason, assignee, reminderMs } = after;
+  const isStanding = status === before.status && lostReason === before.lostReason;
+  const columns: readonly (readonly [column: string, value: Value])[] = [
+    ['handled_by', by],
+    ...(isStanding
+      ? []
+      : ([
+          ['status', status],
+          ['lost_reason', lostReason],
+        ] as const)),
+    ...(statuses[status].isOpen === statuses[before.status].isOpen
+      ? []
+      : ([['handled_at', statuses[status].isOpen ? null : Date.now()]] as const)),
+    ...(assignee === before.assignee ? [] : ([['assignee', assignee]] as const)),
+    ...(reminderMs === before.reminderMs ? [] : ([['reminder_at', reminderMs]] as const)),
+  ];
+  return {
+    sql: `UPDATE lead SET ${columns.map(([column], at) => `${column} = $${at + 2}`).join(', ')} WHERE id = $1`,
+    values: [id, ...columns.map(([, value]) => value)],
+  };
+}
 
 /**
  * Takes a lead out of quarantine; the running server, or the next that starts, then notifies the staff as of any new one.

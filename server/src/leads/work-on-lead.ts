@@ -31,7 +31,7 @@ export async function workOnLead(database: Database, id: string, by: string, cha
   if (after.status === 'lost' && after.lostReason === null) throw new Error('Say why it was lost: choose a reason.');
   const changes = changesOf(before, after);
   await database.transaction([
-    ...(changes === '' ? [] : [setWork(id, after, by), insertNote(id, by, 'change', changes)]),
+    ...(changes === '' ? [] : [setWork(id, before, after, by), insertNote(id, by, 'change', changes)]),
     ...(note === '' ? [] : [insertNote(id, by, 'note', note)]),
   ]);
 }

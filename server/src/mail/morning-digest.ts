@@ -4,7 +4,7 @@ import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { countAtDesk, mostCounted } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { originOf } from './origin-of';
-import { putIntoOutbox } from './outbox-repository';
+import { morningPrefix, putIntoOutbox } from './outbox-repository';
 
 /** When the staff begins its day, in India. */
 const toldAtHour = 9;
@@ -39,7 +39,7 @@ export async function tellOfMorning(
   const origin = originOf(settings);
   const body = told.map(({ name, words, show }) => `${inWords(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`);
   const subject = `Leads: ${told.map(({ name }) => `${inWords(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
-  const mail = { id: `morning-${dayInIndia(now)}`, to: settings.staffAddress, subject, body: body.join('\n') };
+  const mail = { id: `${morningPrefix}${dayInIndia(now)}`, to: settings.staffAddress, subject, body: body.join('\n') };
   const [mails = []] = await database.transaction([putIntoOutbox(mail)]);
   return mails.length > 0;
 }

@@ -49,6 +49,12 @@ overEachDatabase('what has not left', (kind) => {
     expect(await due()).toEqual(['notice', 'waits']);
   });
 
+  test('what is being sent is not made due again: it would be sent twice', async () => {
+    expect(await due()).toEqual(['waits']);
+    expect(await retryMail(database, 'waits')).toBe(0);
+    expect(await due()).toEqual([]);
+  });
+
   test('what was dropped is neither listed nor sent', async () => {
     expect([await dropMail(database, 'waits'), await dropMail(database, 'refused'), await dropMail(database, 'sent')]).toEqual([
       true,

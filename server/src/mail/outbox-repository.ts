@@ -1,8 +1,15 @@
 import type { Database, Statement } from '@platform/releases/database/database';
 import { columnsOf, eraseRows, parametersFor } from '@platform/releases/database/sql';
+import { minuteMs } from '@platform/slice/contract/durations';
 import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';
+
+/** Begins the ids of the digests of a morning. */
+export const morningPrefix = 'morning-';
+
+/** For so long whoever sends a mail has it for itself, and renews that. */
+export const usualLeaseMs = minuteMs;
 
 /** What is read of a mail or a webhook call in the outbox. */
 const outboxRow = v.object({
@@ -149,9 +156,12 @@ export async function readRefused(database: Database): Promise<readonly Unsent[]
  * @returns how many
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
-  const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $2';
-  const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND (refused_at IS NULL OR lead_id IS NOT NULL) AND ${which} RETURNING id`;
-  return (await database.query(sql, id === 'all' ? [Date.now()] : [Date.now(), id])).length;
+  const now = Date.now();
+  // What is due within a lease may be on its way: it is sent, or due again, by itself.
+  const mayBeMoved = '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
+  const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';
+  const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND ${mayBeMoved} AND ${which} RETURNING id`;
+  return (await database.query(sql, [now, now + usualLeaseMs, ...(id === 'all' ? [] : [id])])).length;
 }
 
 /** It counts as sent. @returns whether it was there */

@@ -1,18 +1,16 @@
 import type { Database } from '@platform/releases/database/database';
-import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { findLead } from '../leads/lead-repository';
 import { readResume } from '../resumes/resume-repository';
 import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
-import { type OutboxRow, postpone, recordRefused, recordSent } from './outbox-repository';
+import { type OutboxRow, postpone, recordRefused, recordSent, usualLeaseMs } from './outbox-repository';
 import { isRefusedForGood } from './refusal';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
-/** After so long another process takes over the mails of one that has died. */
-const usualLeaseMs = minuteMs;
 /** Leads whose notices go into the outbox at once. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
