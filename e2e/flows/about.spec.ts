@@ -60,7 +60,7 @@ test('employee testimonials move every 5 seconds; previous and next wrap', async
   await open('/about');
   const carousel = page.getByRole('region', { name: 'Our team' }).last();
   const first = page.getByText('I read balance sheets');
-  const last = page.getByText('The best calls are those');
+  const last = page.getByText('The best calls are the ones');
   await page.waitForLoadState('networkidle');
   // The page scrolls smoothly; the slides must not move on by themselves meanwhile.
   const centre = () => carousel.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));

@@ -35,5 +35,5 @@ export function reportFailedStyles(address: string): void {
   failed.add(address);
   console.error(`The style sheet ${address} did not load.`);
   const [, slice = 'shell', release = ''] = /\/remotes\/([^/]+)\/([^/~]+)/.exec(address) ?? [];
-  report({ what: 'styles-failed', slice, release, subject: address.split('/').at(-1) ?? '' });
+  report({ what: 'styles-failed', slice, release, subject: /[^/]*$/.exec(address)?.[0] ?? '' });
 }
