@@ -201,7 +201,7 @@ test('client testimonials go round without an end, one at a time in 500 ms, and 
 
 test('one question is open at a time, the first at the start, and a click on the open one closes it', async ({ page, open }) => {
   await open('/');
-  const first = page.getByText('Our services are for people of 18 and over.', { exact: false });
+  const first = page.getByText('Individuals, businesses, and anyone who wants to open a franchise with us.', { exact: false });
   const second = page.getByText('Much of it can be done on the phone', { exact: false });
   await expect(first).toBeVisible();
   await page.getByText('Where do you work?').click();

@@ -47,7 +47,9 @@ test('the staff signs in with a token, finds a lead, notes a call; on a phone, w
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^leads-2\d{3}-\d\d-\d\d\.csv$/);
 
-  expect(new Set(addresses.map((address) => new URL(address).pathname + new URL(address).search))).toEqual(
+  // Leads that are written in Hindi have its face loaded.
+  const loaded = addresses.map((address) => new URL(address).pathname + new URL(address).search);
+  expect(new Set(loaded.filter((path) => !path.endsWith('/anek-devanagari.woff2')))).toEqual(
     new Set(['', '/', '/style.css', '/seal.svg', '/fonts/anek-latin.woff2', '/sign-in', '/work', '/export'].map((path) => `/leads${path}`)),
   );
   await page.getByRole('button', { name: 'Sign out' }).click();

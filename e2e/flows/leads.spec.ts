@@ -116,7 +116,7 @@ test('consent and the way to the site travel with the lead', async ({ page, site
   await expect(page.getByRole('alertdialog')).toContainText('Form Successfully Submitted');
   const [lead] = await leadsWith(site, message);
   expect(lead?.consent).toEqual({
-    notice: '2026-11-22',
+    notice: '2026-11-25',
     form: 'form/contact',
     language: 'en-IN',
     page: '/contact',
