@@ -35,6 +35,16 @@ test('the application of the career pop-up is sent and stored, résumé included
   expect(stored[0]?.resume?.toString()).toBe('%PDF-1.4 the résumé');
 });
 
+test('what is missing is said on a ground as wide as its field', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('/contact');
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const ground = await form.getByText('Enter your name').boundingBox();
+  const field = await fieldOf(form, 'Name').boundingBox();
+  expect([ground?.x, ground?.width]).toEqual([field?.x, field?.width]);
+});
+
 test('the loan form reads Sending... for 1000 ms, and is disabled that long', async ({ page, open }) => {
   await page.route('**/api/V1/email/finance-advice', () => new Promise<void>(() => {}));
   await page.clock.install();
