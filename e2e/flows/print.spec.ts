@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test';
 
 test('the start page prints whole: every answer and every slide, no form, no button, no menu', async ({ page, open }) => {
   await open('/');
+  // Not scrolled to, the figures stand at zero on the screen.
+  await expect(page.getByText('0+', { exact: true })).toHaveCount(3);
   const text = await printedText(page);
   expect(text).toContain('Take your financial future into your own hands');
   // Answers that are closed on the screen.
@@ -20,6 +22,7 @@ test('the start page prints whole: every answer and every slide, no form, no but
   ]) {
     expect(text, onScreen).not.toContain(onScreen);
   }
+  expect(text).toContain('500+ happy customers 3500+ crore disbursed 10+ years of experience');
   expect(text).toContain('12 Example Marg, Indore');
   expect(text).toMatch(/\b1 \/ \d\b/);
 });

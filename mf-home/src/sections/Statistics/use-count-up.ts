@@ -9,7 +9,7 @@ export type CountState = 'done' | 'waiting' | 'counting';
 
 /**
  * Says when to count: once, as soon as half of the strip is in view and nothing is open over it. Until the browser has found it out of view the figures stand there in
- * full, so nobody without script, on paper or with less motion ever sees a zero.
+ * full, so nobody without script or with less motion ever sees a zero. Paper shows what a figure is called, wherever its count is.
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
   const [state, setState] = useState<CountState>('done');
@@ -18,7 +18,6 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
     const element = strip.current;
     if (isStill) setState('done');
     if (element === null || isStill || prefersLessMotion()) return;
-    const finish = () => setState('done');
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined) return;
@@ -29,11 +28,9 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
       { threshold: visibleShare },
     );
     const stopWaiting = whenNoModal(() => observer.observe(element));
-    window.addEventListener('beforeprint', finish);
     return () => {
       stopWaiting();
       observer.disconnect();
-      window.removeEventListener('beforeprint', finish);
     };
   }, [strip, isStill]);
   return state;
