@@ -8,12 +8,14 @@ const [barWidth, height] = [12, 48];
 /** What browsers have reported of a slice within 24 hours, in words. */
 export function healthWords({ loads, failures, errors, formsOpened, formsSent, lcpMs, inpMs }: SliceHealth): string {
   return [
-    `${loads} loads, ${failures} failed, ${errors} errors`,
+    `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
     ...(lcpMs === null ? [] : [`largest paint within ${lcpMs / 1_000} s`]),
     ...(inpMs === null ? [] : [`presses answered within ${inpMs} ms`]),
     ...(formsOpened === 0 ? [] : [`${formsSent} of ${formsOpened} opened forms sent`]),
   ].join('; ');
 }
+
+const counted = (many: number, what: string): string => `${many.toLocaleString('en-IN')} ${what}${many === 1 ? '' : 's'}`;
 
 /**
  * The same by the hour: loads as bars, what went wrong as a cross above its bar, deploys as lines.
