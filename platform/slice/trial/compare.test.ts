@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsBetween } from './compare';
+import { isAsAnother, problemsBetween } from './compare';
 import type { SeenElement } from './look';
 import type { Visit } from './visit';
 
@@ -90,4 +90,24 @@ test.each<[Partial<Visit>, string]>([
 test('what is no better without the release is not its problem', () => {
   const worse = { layoutShift: 0.5, busyMs: 900, failure: 'It does not answer.' };
   expect(problemsBetween({ ...live, ...worse }, { ...live, ...worse })).toEqual([]);
+});
+
+test('a page that shows of others what another live page shows need not be opened without the release', () => {
+  const well = { ...live, forms: { Enquiry: true }, violations: {} };
+  expect(isAsAnother({ ...live, forms: { Other: true } }, well)).toBe(true);
+});
+
+test.each<[string, Partial<Visit>]>([
+  ['another look', { looks: [header({ ...link, styles: 'color blue' })] }],
+  [
+    'an element more',
+    { looks: [{ ...header(link), parts: [{ name: 'header', elements: { ...header(link).parts[0]?.elements, nav: link } }] }] },
+  ],
+  ['a part more', { looks: [{ ...header(link), parts: [...header(link).parts, { name: 'mf-forms Newsletter', elements: {} }] }] }],
+  ['an error', { errors: ['a new one'] }],
+  ['a form that sends nothing', { forms: { Search: false } }],
+  ['a rule of axe that it breaks', { violations: { label: 1 } }],
+  ['a shift', { layoutShift: 0.03 }],
+])('a page with %s is opened without the release', (_, seen) => {
+  expect(isAsAnother(live, { ...live, forms: {}, violations: {}, ...seen })).toBe(false);
 });

@@ -43,6 +43,20 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
   ].filter((problem, at, all) => all.indexOf(problem) === at);
 }
 
+/**
+ * Whether a page with the release shows of what is not the slice's own just what another page of the live site shows, and has no problems of its own: then
+ * it need not be opened without the release.
+ */
+export const isAsAnother = (live: Visit, tried: Visit): boolean =>
+  !Object.values(tried.forms).includes(false) &&
+  JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
+  problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
+
+/** What another page has of its own: nothing to compare with. */
+export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
+
+const placesOf = ({ looks }: Visit) => looks.map(({ parts }) => parts.map(({ name, elements }) => [name, Object.keys(elements)]));
+
 const added = (before: readonly string[], now: readonly string[]): readonly string[] => now.filter((one) => !before.includes(one));
 
 const ids = (live: Visit, tried: Visit): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { problemsBetween } from './compare';
-import { type Visit, type VisitSettings, visit, widths } from './visit';
+import { isAsAnother, problemsBetween, unlikeElsewhere } from './compare';
+import { type Visit, visit, widths } from './visit';
 
 export interface TrialSettings {
   readonly browser: Browser;
@@ -35,49 +35,53 @@ export interface TrialProblem {
 const mostAtOnce = 3;
 
 /**
- * Opens each page with and without a release, and compares. What is seen is looked at once more before it counts: what moves by itself, such as a
- * carousel of another slice, is no problem of this one.
+ * Opens each page with the release, and without it where it does not show what another live page shows, and compares. What is seen is looked at once more
+ * before it counts: what moves by itself, such as a carousel of another slice, is no problem of this one.
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
   const left = [...settings.paths, ...settings.newPaths];
+  const [firstPath = '/'] = settings.paths;
+  const firstLive = visitLive(settings, firstPath);
+  const known = new Map([[firstPath, firstLive]]);
   const found: TrialProblem[] = [];
   const work = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const first = await problemsAt(settings, path, null);
+      const tried = await visitTried(settings, path);
+      const others = await Promise.all(known.values());
+      if (others.some((live) => isAsAnother(live, tried))) continue;
+      const isNew = settings.newPaths.includes(path);
+      const visitOfLive = known.get(path) ?? visitLive(settings, path);
+      if (!isNew) known.set(path, visitOfLive);
+      const live = await visitOfLive;
+      const first = problemsBetween(live, tried);
       if (first.length === 0) continue;
       const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
       const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
-      const second = await problemsAt(settings, path, pictureAt);
+      const again = await Promise.all([visitLive(settings, path, true), visitTried(settings, path, pictureAt)]);
+      const second = problemsBetween(...again);
       const problems = first.filter((problem) => second.includes(problem));
       if (problems.length > 0) found.push({ path, problems, pictures: widths.map(pictureAt) });
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await Promise.all([firstLive, ...Array.from({ length: mostAtOnce }, work)]);
   return found.sort((one, other) => one.path.localeCompare(other.path));
 }
 
-/**
- * Visits the page with and without the release.
- * @param pictureAt where pictures of it go; null: this is a first look, which takes none. In a first look axe is not run on what is live: mostly nothing is found with the release, either
- */
-async function problemsAt(
-  settings: TrialSettings,
-  path: string,
-  pictureAt: ((width: number) => string) | null,
-): Promise<readonly string[]> {
-  const { browser, slice, live, tried, paths, newPaths, axe } = settings;
-  const isNew = newPaths.includes(path);
-  const shared = { browser, slice, isOnlyShell: isNew };
-  const [before, now] = await Promise.all([
-    visitSite(live, isNew ? (paths[0] ?? '/') : path, { ...shared, ...(pictureAt !== null && { axe }) }),
-    visitSite(tried, path, { ...shared, axe, ...(pictureAt !== null && { pictureAt }) }),
-  ]);
-  if (before.failure !== null) throw new Error(`The live site cannot be tried at ${path}: ${before.failure}`);
-  // Another page has forms and rules of its own.
-  const comparable = isNew ? { ...before, forms: {}, violations: {}, layoutShift: 0, busyMs: 0 } : before;
-  return problemsBetween(comparable, now);
+/** @param pictureAt where pictures of the page go, when it is looked at again */
+const visitTried = ({ tried, ...settings }: TrialSettings, path: string, pictureAt?: (width: number) => string): Promise<Visit> =>
+  visit({
+    ...{ ...settings, address: addressOf(tried, path), isOnlyShell: settings.newPaths.includes(path) },
+    ...(pictureAt === undefined ? { isPatient: false } : { isPatient: true, pictureAt }),
+  });
+
+/** The same page without the release; in place of one that is new, the first that is not. axe runs when it is looked at again: mostly nothing is found with the release, either. */
+async function visitLive({ live, axe, ...settings }: TrialSettings, path: string, isPatient = false): Promise<Visit> {
+  const isNew = settings.newPaths.includes(path);
+  const address = addressOf(live, isNew ? (settings.paths[0] ?? '/') : path);
+  const visited = await visit({ ...settings, address, isOnlyShell: isNew, isPatient, ...(isPatient && { axe }) });
+  if (visited.failure !== null) throw new Error(`The live site cannot be tried at ${path}: ${visited.failure}`);
+  return isNew ? { ...visited, ...unlikeElsewhere } : visited;
 }
 
-const visitSite = ({ origin, query = '' }: TriedSite, path: string, shared: Omit<VisitSettings, 'address'>): Promise<Visit> =>
-  visit({ ...shared, address: `${origin}${path}${query}` });
+const addressOf = ({ origin, query = '' }: TriedSite, path: string): string => `${origin}${path}${query}`;
