@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
+import { siteUnderTest } from '@platform/slice/testing/site-under-test';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = findBrowser();
@@ -34,6 +35,7 @@ export default defineConfig({
     ...(process.env['GITHUB_ACTIONS'] === undefined ? [] : [['github'] as const]),
   ],
   use: {
+    ...siteUnderTest(),
     browserName: 'chromium',
     launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments, '--in-process-gpu'] },
     // What it keeps for offline costs each flow as much as half a page; the flows about it allow it.

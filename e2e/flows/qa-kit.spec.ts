@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { breakRemote, bringClock, failCall, freezeTime, passTimeLimit, remoteFaults, swapRelease } from '@platform/slice/testing/qa';
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
@@ -47,4 +51,21 @@ test('time stands still until it is moved on', async ({ page, open }) => {
   const before = await page.evaluate(() => Date.now());
   await page.clock.runFor(60_000);
   expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
+});
+
+test('a repository of flows that slice qa has made runs against any address', async ({ site }) => {
+  // Below the checkout, where what it would install is found.
+  const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
+  await rm(place, { recursive: true, force: true });
+  await mkdir(place, { recursive: true });
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:TEST_|PLAYWRIGHT|PW|npm_|INIT_CWD|CI$)/.test(name)),
+  );
+  const env = { ...environment, BASE_URL: site.origin, NO_COLOR: '1' };
+  const run = promisify(execFile);
+  await run(process.execPath, [`${root}platform/slice/command/slice.mjs`, 'qa', 'create', 'flows-of-qa', '--folder', place], { env });
+  const { stdout } = await run('npm', ['run', '--silent', 'flows'], { env, cwd: `${place}/flows-of-qa` });
+  expect(stdout).toContain('1 passed');
+  await rm(place, { recursive: true });
 });

@@ -18,6 +18,13 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (call) => (await import('./create')).createSlice(call),
   },
+  qa: {
+    about: 'make a repository for flows against any address, in a new folder',
+    usage: 'create <folder>',
+    takes: 2,
+    endsSilently: true,
+    run: async (call) => (await import('./create-qa')).createQa(call),
+  },
   dev: {
     about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',
     options: {
@@ -56,6 +63,10 @@ export const commands: Readonly<Record<string, Command>> = {
       message: { type: 'string', about: 'what has changed, for the record' },
       built: { type: 'string', about: 'a folder that holds it as it was built elsewhere: <name>/{dist,dist-server,package.json}' },
       preview: { type: 'boolean', about: 'not live: checked, kept, and shown at an address that it prints' },
+      flows: {
+        type: 'boolean',
+        about: 'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
+      },
       'skip-trial': { type: 'boolean', about: 'not tried in a browser first, as it is where one is there; the site may refuse that' },
       'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
     },

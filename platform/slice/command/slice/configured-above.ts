@@ -4,12 +4,18 @@ import { pathToFileURL } from 'node:url';
 
 /** The module that the nearest package.json names for the `slice` command: `"slice": { "composer": "./file.ts" }`. Null: none does. */
 export async function configuredAbove<Module>(folder: string, name: 'composer' | 'fences'): Promise<Module | null> {
+  const path = pathAbove(folder, name);
+  return path === null ? null : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);
+}
+
+/** The path that it names. */
+export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
   const manifest = join(folder, 'package.json');
   if (existsSync(manifest)) {
     const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: Readonly<Record<string, string>> };
-    const file = slice?.[name];
-    if (file !== undefined) return (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Module;
+    const path = slice?.[name];
+    if (path !== undefined) return join(folder, path);
   }
   const above = dirname(folder);
-  return above === folder ? null : configuredAbove<Module>(above, name);
+  return above === folder ? null : pathAbove(above, name);
 }

@@ -12,19 +12,10 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   const problems = problemsOfNewSlice({ name, page, path });
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
-  await mkdir(folder, { recursive: true });
-  const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
-  if (there.length > 0)
-    throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make a folder for the slice, and run this in it.`);
-  const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
-  const files = {
-    ...repositoryFiles({ name, page, path, version: own.version, versions: own.peerDependencies }),
+  await writeNewFolder(folder, ({ version, peerDependencies: versions }) => ({
+    ...repositoryFiles({ name, page, path, version, versions }),
     ...sliceFiles({ name, page, path }),
-  };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
+  }));
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next:
   npm install
@@ -32,6 +23,22 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   npx slice dev --against https://site.example   it stands in that site, with hot reload
   npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
 `);
+}
+
+/**
+ * Writes files into a folder that is empty.
+ * @throws UsageError when it is not
+ */
+export async function writeNewFolder(folder: string, filesOf: (own: OwnManifest) => Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
+  if (there.length > 0)
+    throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make another folder, and run this there.`);
+  const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
+  for (const [file, text] of Object.entries(filesOf(own))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
 }
 
 interface OwnManifest {

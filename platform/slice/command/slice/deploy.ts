@@ -6,6 +6,7 @@ import { checkTypes } from './check-types';
 import type { Call } from './command';
 import type { Checkout } from './composer';
 import { configuredAbove } from './configured-above';
+import { flowsFor, runFlows } from './flows';
 import { originFile, originOf } from './pack-release';
 import { report } from './report';
 import { targetOf } from './target';
@@ -20,6 +21,7 @@ export async function deploySlice(call: Call): Promise<void> {
   const { message, built, json, preview } = values as { message?: string; built?: string; json?: boolean; preview?: boolean };
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
+  const flows = values['flows'] === true ? flowsFor(folder) : null;
   const startedAt = performance.now();
   const isJson = json === true;
   if (built === undefined) {
@@ -39,7 +41,11 @@ export async function deploySlice(call: Call): Promise<void> {
   }
   const from = built === undefined ? folder : resolve(process.env['INIT_CWD'] ?? process.cwd(), built, slice);
   const shared = { slice, place: composer.place, isJson, startedAt };
-  if (preview === true) return void (await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' }));
+  if (preview === true) {
+    const done = await report(composer.preview({ slice, folder: from }), { ...shared, action: 'previewed' });
+    if (flows !== null && done.step === 'previewed') await runFlows(flows, done.address, isJson);
+    return;
+  }
   const deployed = { ...shared, action: 'deployed' } as const;
   // What others are compared with is the shell's own.
   const isTried = values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
@@ -47,8 +53,13 @@ export async function deploySlice(call: Call): Promise<void> {
   if (browser === null) {
     const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
     if (isTried) process.stdout.write(`${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`);
-    return void (await report(composer.deploy({ slice, folder: from }), deployed));
+    if (flows === null) return void (await report(composer.deploy({ slice, folder: from }), deployed));
   }
-  const release = await tryBuilt({ slice, composer, folder: from, browser, pictures: 'trial', more: [], isJson, action: 'deployed' });
-  if (release !== null) await report(composer.promote({ slice, release }), deployed);
+  const done =
+    browser === null
+      ? await report(composer.preview({ slice, folder: from }), deployed)
+      : await tryBuilt({ slice, composer, folder: from, browser, pictures: 'trial', more: [], isJson, action: 'deployed' });
+  if (done.step !== 'previewed') return;
+  if (flows !== null) await runFlows(flows, done.address, isJson);
+  await report(composer.promote({ slice, release: done.release }), deployed);
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { TrialProblem } from '../../trial/try-release';
 import type { Composer } from './composer';
-import { type Action, report } from './report';
+import { type Action, type Done, report } from './report';
 import { ReportedError } from './reported-error';
 
 interface TrialSettings {
@@ -26,28 +26,19 @@ interface TrialBrowser {
 
 /**
  * Previews the slice as it has been built, opens the site with and without it in Chromium, and records what was seen.
- * @returns the release; null: it is live already, and nothing was tried
+ * @returns where it can be seen; `live`: it is so already, and nothing was tried
  * @throws Error in words where it hurts what is not its own
  */
-export async function tryBuilt({
-  slice,
-  composer,
-  folder,
-  browser,
-  pictures,
-  more,
-  isJson,
-  action,
-}: TrialSettings): Promise<string | null> {
+export async function tryBuilt({ slice, composer, folder, browser, pictures, more, isJson, action }: TrialSettings): Promise<Done> {
   const startedAt = performance.now();
   const done = await report(composer.preview({ slice, folder }), { slice, action, place: composer.place, isJson, startedAt });
-  if (done.step !== 'previewed') return null;
+  if (done.step !== 'previewed') return done;
   const { tryPreview, recorded } = await import('../../trial/try-preview');
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
   const problems = await tryPreview({ browser: await browser.launch(), slice, address: done.address, more, pictures: place });
   await composer.recordTrial?.({ slice, release: done.release, place: hostname(), problems: recorded(problems) });
   tell(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
-  return done.release;
+  return done;
 }
 
 function tell(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {

@@ -14,6 +14,6 @@ export async function trySlice({ folder, values }: Call): Promise<void> {
   const composer = await targetOf(folder, values);
   await buildSlice(folder);
   const isJson = json === true;
-  const release = await tryBuilt({ slice, composer, folder, browser, pictures, more, isJson, action: 'previewed' });
-  if (release === null && !isJson) process.stdout.write('There is nothing to try.\n');
+  const { step } = await tryBuilt({ slice, composer, folder, browser, pictures, more, isJson, action: 'previewed' });
+  if (step !== 'previewed' && !isJson) process.stdout.write('There is nothing to try.\n');
 }

@@ -1,0 +1,67 @@
+/** A repository of flows against any address. */
+export const qaFiles = (name: string, version: string, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  'package.json': `${JSON.stringify(
+    {
+      name,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: { flows: 'playwright test' },
+      devDependencies: {
+        '@platform/slice': `^${version}`,
+        '@playwright/test': versions['@playwright/test'],
+        ...pick(['react', 'react-dom', 'vite'], versions),
+      },
+    },
+    null,
+    2,
+  )}\n`,
+  'playwright.config.ts': `import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
+import { siteUnderTest } from '@platform/slice/testing/site-under-test';
+import { defineConfig } from '@playwright/test';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'flows',
+  outputDir: 'results',
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: 'results/junit.xml' }],
+    ['html', { outputFolder: 'report', open: 'never' }],
+    ...(process.env.GITHUB_ACTIONS === undefined ? [] : [['github'] as const]),
+  ],
+  use: {
+    ...siteUnderTest(),
+    launchOptions: { ...(executablePath !== null && { executablePath }), args: [...browserArguments] },
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
+`,
+  'flows/start.spec.ts': `import { breakRemote } from '@platform/slice/testing/qa';
+import { expect, test } from '@playwright/test';
+
+test('a slice that fails leaves the rest of the page', async ({ page }) => {
+  const composition = await (await page.request.get('/composition.json')).json();
+  for (const remote of Object.keys(composition.remotes)) await breakRemote(page, remote, '500');
+  await page.goto('/');
+  await expect(page.locator('html:not([data-static])')).toBeAttached();
+  await expect(page.locator('header')).toBeVisible();
+  await expect(page.locator('footer')).toBeAttached();
+});
+`,
+  '.gitignore': 'node_modules/\nresults/\nreport/\n',
+  'README.md': `# ${name}
+
+    npm install
+    BASE_URL=https://staging.example npm run flows
+
+\`PREVIEW=<token>\` shows a preview, \`BASIC_AUTH=user:password\` passes a proxy, \`IGNORE_CERTIFICATES=1\` takes certificates of an authority that nobody knows.
+A team has these flows before each release: \`SLICE_FLOWS=../${name} npx slice deploy --flows\`.
+`,
+});
+
+const pick = (names: readonly string[], versions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(names.flatMap((name) => (versions[name] === undefined ? [] : [[name, versions[name]]])));

@@ -1,0 +1,22 @@
+import type { PlaywrightTestOptions } from '@playwright/test';
+
+/**
+ * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a preview's address; BASIC_AUTH (`user:password`); and
+ * IGNORE_CERTIFICATES, for those of an authority that nobody knows.
+ */
+export function siteUnderTest(): Partial<PlaywrightTestOptions> {
+  const { BASE_URL: address, PREVIEW: preview, BASIC_AUTH: credentials, IGNORE_CERTIFICATES: ignored } = process.env;
+  const [username = '', ...password] = credentials?.split(':') ?? [];
+  const site = address ? new URL(address) : null;
+  return {
+    ...(site !== null && { baseURL: site.origin }),
+    ...(credentials && { httpCredentials: { username, password: password.join(':') } }),
+    ...(ignored && { ignoreHTTPSErrors: true }),
+    ...(preview && site !== null && { storageState: { origins: [], cookies: [cookieOf(preview, site)] } }),
+  };
+}
+
+const cookieOf = (value: string, { hostname, protocol }: URL) => ({
+  ...{ name: 'preview', value, domain: hostname, path: '/', expires: -1 },
+  ...{ httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' as const },
+});
