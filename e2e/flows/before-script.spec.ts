@@ -152,6 +152,7 @@ test.describe('without script', () => {
 });
 
 test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({ page, site }) => {
+  test.skip(process.env['BASE_URL'] !== undefined, 'What the browser sends by itself is not sent to a site elsewhere.');
   await page.goto(`${site.origin}/forms/loan`);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Apply Now' }).click();
