@@ -20,11 +20,18 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await expect(dialog.getByLabel('Full name')).toHaveValue('Asha');
   await expect(dialog.getByLabel('Loan type')).toHaveValue('BusinessLoan');
   await expect(dialog.getByLabel('Phone')).toBeFocused();
+  // The number was right after all: it is the same lead.
+  const again = page.waitForRequest(/finance-advice/);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await again).headers()['idempotency-key']).toBe(request.headers()['idempotency-key']);
+  await page.getByRole('button', { name: 'Wrong number?' }).click();
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('1');
   const corrected = page.waitForRequest(/finance-advice/);
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await corrected).headers()['idempotency-key']).not.toBe(request.headers()['idempotency-key']);
   expect((await corrected).postDataJSON()).toMatchObject({ fullName: 'Asha', mobile: '9876543211' });
   await page.getByRole('button', { name: 'OK' }).click();
   // Opened from elsewhere it is about nothing.

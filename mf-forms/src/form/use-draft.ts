@@ -72,8 +72,11 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     /** The lead that the form began with, if it is the one in the fields. */
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
-    /** Has the form hold values as they are shown. */
-    fill: (values: Values) => change(latest.current, cleaned(fields, values)),
+    /** Has the form hold what was sent: as it is, it is the same lead once more. */
+    refill: (sent: Values, idempotencyKey: string) => {
+      const values = { ...emptyDraft(fields).values, ...cleaned(fields, sent) };
+      keep({ values, idempotencyKey, sent: { values, idempotencyKey } });
+    },
     markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /**
      * Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. The page may have been

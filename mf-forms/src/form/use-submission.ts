@@ -98,7 +98,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
 
   /** As it was sent, at the number: in its modal, which has been told to close, or where it stands. */
   const reopen = (values: Values) => {
-    draft.fill(values);
+    draft.refill(values, draft.idempotencyKey);
     if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);
     if (form.current !== null) focusFirst(form.current, definition, { [phoneFieldOf(definition) ?? '']: '' });
   };
