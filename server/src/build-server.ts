@@ -1,6 +1,7 @@
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
+import type { Tell } from '@platform/releases/service/follow-gradual';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiPlugin } from './api/plugin';
@@ -10,6 +11,7 @@ import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
+import { noticesOf } from './mail/notices';
 import { mailPlugin } from './mail/plugin';
 import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
@@ -24,6 +26,7 @@ interface Options {
   readonly settings: Settings;
   readonly timeZone: string;
   readonly page: typeof page;
+  readonly tell: Tell;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -37,6 +40,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  for (const plugin of plugins) await server.register(plugin, { settings, timeZone: 'Asia/Kolkata', page });
+  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, tell: (notice) => noticesOf(notice, settings) };
+  for (const plugin of plugins) await server.register(plugin, options);
   return server;
 }

@@ -1,5 +1,5 @@
 import { type Report, report, reportEventType } from '@platform/slice/browser/report';
-import { type ReportBody, type ReportedCount, reportLimits, stepOf } from '@platform/slice/contract/reports';
+import { type ReportBody, type ReportedCount, type ReportKind, reportLimits, stepOf } from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseIn } from '../loading/loaded-releases';
 
@@ -13,14 +13,18 @@ type Counted = Omit<ReportedCount, 'count'>;
 export function collectReports(address: string): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // The server says so of a page that is of an arm of a gradual deploy.
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const earlier = loaded?.serverTiming?.some(({ name }) => name === 'arm') ? new Set<ReportKind>() : null;
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
     const composition = compositionId();
     if (counts.size === 0 || composition === null) return;
     const body: ReportBody = { composition, counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })) };
+    navigator.sendBeacon(address, JSON.stringify(earlier === null ? body : { ...body, earlier: [...earlier] }));
+    for (const { counted } of counts.values()) earlier?.add(counted.what);
     counts = new Map();
-    navigator.sendBeacon(address, JSON.stringify(body));
   };
   const add = ({ what, slice, release = '', subject, value }: Report) => {
     const counted = { what, slice, release, subject, step: value === undefined ? 0 : stepOf(what === 'CLS' ? value * 1_000 : value) };

@@ -200,9 +200,12 @@ export async function readRecords(id: string, site = siteFolder): Promise<Compos
 
 export const nothingLive = 'Nothing is live yet: npm run build composes the site for the first time.';
 
-/** The composition that is live; null before the first. */
-export async function readLive(site = siteFolder): Promise<Composition | null> {
-  const link = await readlink(`${site}/live`).catch(() => null);
+/**
+ * The composition that is live; null before the first.
+ * @param id another one that is here
+ */
+export async function readLive(site = siteFolder, id: string | null = null): Promise<Composition | null> {
+  const link = id === null ? await readlink(`${site}/live`).catch(() => null) : `compositions/${id}`;
   if (link === null) return null;
   return JSON.parse(await readFile(`${resolve(site, link)}${compositionPath}`, 'utf8')) as Composition;
 }

@@ -25,6 +25,8 @@ export interface ServiceSettings {
   readonly trialBrowser: string | null;
   /** How long a trial here may take. */
   readonly trialSeconds: number;
+  /** What is taken back by itself: a release that is deployed gradually, and one that is live. */
+  readonly takesBack: 'never' | 'gradual' | 'live';
   /** Which workflows of which repositories may do what, without a stored token. */
   readonly oidcRules: readonly OidcRule[];
   /** Whether installing from the registry needs a token. */

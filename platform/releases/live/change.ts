@@ -15,6 +15,8 @@ export interface Change {
   readonly accept?: (composed: Composed, before: CompositionRecords) => void;
   /** Reads content anew; left out: it is what was read last. */
   readonly read?: ReadContent | undefined;
+  /** The composition that is changed and compared with, where it is about to be live; left out: what is. */
+  readonly over?: string | undefined;
 }
 
 export interface ComposedChange extends Composed {
@@ -23,8 +25,11 @@ export interface ComposedChange extends Composed {
 }
 
 /** Composes the changed pinned releases. What is live does not change. The caller holds the lease, and the site's folder shows what is live. */
-export async function composeChange({ change, accept = () => {}, read }: Omit<Change, 'cause'>, site: string): Promise<ComposedChange> {
-  const before = await readLive(site);
+export async function composeChange(
+  { change, accept = () => {}, read, over }: Omit<Change, 'cause'>,
+  site: string,
+): Promise<ComposedChange> {
+  const before = await readLive(site, over);
   const pinnedReleases = await change(before === null ? null : pinnedReleasesOf(before));
   const composed = await compose({
     pinnedReleases: { ...pinnedReleases, lastGood: { ...lastGoodOf(pinnedReleases, before), ...pinnedReleases.lastGood } },

@@ -23,6 +23,8 @@ export interface DeploySettings {
   readonly site: string;
   /** Only checked: refused in any case, and without a problem where it would have gone live. */
   readonly isCheck?: boolean;
+  /** The composition that it is compared and composed with, where that is not what is live. */
+  readonly over?: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function composeDeploy({
   from,
   site,
   isCheck = false,
+  over,
 }: DeploySettings): Promise<ComposedChange & { readonly deprecations: readonly string[] }> {
   publishStep('nothing done');
   let deprecations: readonly string[] = [];
@@ -62,10 +65,13 @@ export async function composeDeploy({
       return pinnedReleases;
     };
     const accept = (composed: CompositionRecords, before: CompositionRecords) => {
-      refuse(slice, [...(isShell ? newFailures(composed, before) : ownFailures(slice, composed)), ...brokenLinks(composed, before)]);
+      refuse(slice, [
+        ...(isShell || over !== undefined ? newFailures(composed, before) : ownFailures(slice, composed)),
+        ...brokenLinks(composed, before),
+      ]);
       if (isCheck) throw new DeployRefused(slice, []);
     };
-    return { ...(await composeChange({ change, accept }, site)), deprecations };
+    return { ...(await composeChange({ change, accept, over }, site)), deprecations };
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true });
     throw error;

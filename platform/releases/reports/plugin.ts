@@ -10,6 +10,7 @@ import { reject } from '../http/rejection';
 import { reportBody } from './report-body';
 import { ReportCounts } from './report-counts';
 import { eraseReports } from './report-repository';
+import { VisitCounts } from './visit-counts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,18 +30,23 @@ export const reportsPlugin = fp(
     const { database, settings } = server;
     const counts = new ReportCounts(database, settings.siteFolder);
     server.decorate('reports', counts);
-    const write = regularly(server, { name: 'counting reports', everyMs: writtenEveryMs, work: () => counts.write() });
+    const visits = new VisitCounts(database);
+    const work = async () => {
+      await counts.write();
+      await visits.write();
+    };
+    const write = regularly(server, { name: 'counting reports', everyMs: writtenEveryMs, work });
     const eraseOld = () => eraseReports(database, Date.now() - keptDays * dayMs);
     const erase = regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld });
     server.addHook('onReady', async () => void erase());
     server.addHook('preClose', write);
-    await server.register(async (scope) => takeReports(scope, counts));
+    await server.register(async (scope) => takeReports(scope, counts, visits));
   },
   { name: 'reports', dependencies: ['database'] },
 );
 
 /** A beacon is text to the browser, whatever it holds. */
-async function takeReports(scope: FastifyInstance, counts: ReportCounts): Promise<void> {
+async function takeReports(scope: FastifyInstance, counts: ReportCounts, visits: VisitCounts): Promise<void> {
   const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
@@ -49,10 +55,12 @@ async function takeReports(scope: FastifyInstance, counts: ReportCounts): Promis
       throw reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs });
     });
   };
-  scope.post(defaultConfiguration.reportsUrl ?? '', { onRequest: limited }, async ({ body }, reply) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportBody), body);
+  scope.post(defaultConfiguration.reportsUrl ?? '', { onRequest: limited }, async (request, reply) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportBody), request.body);
     if (!parsed.success) throw reject(400, 'This is no report.');
-    if (!(await counts.add(parsed.output))) throw reject(400, 'This site has no such composition.');
+    const client = clientOf(request);
+    if (!(await counts.add(parsed.output, client))) throw reject(400, 'This site has no such composition.');
+    if (parsed.output.earlier !== undefined) await visits.add(parsed.output, client);
     return reply.code(204).send();
   });
 }

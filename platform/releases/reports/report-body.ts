@@ -25,4 +25,5 @@ export const reportBody = v.object({
     ),
     v.maxLength(reportLimits.counts),
   ),
+  earlier: v.optional(v.pipe(v.array(v.picklist(reportKinds)), v.maxLength(reportKinds.length))),
 });

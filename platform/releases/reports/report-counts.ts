@@ -4,6 +4,7 @@ import { type Composition, compositionPathOf } from '@platform/slice/contract/co
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { ReportBody, ReportedCount, ReportKind } from '@platform/slice/contract/reports';
 import type { Database } from '../database/database';
+import { LiveFailures } from './live-failures';
 import { addReports, type CountedReport } from './report-repository';
 
 const countedMs = 5 * minuteMs;
@@ -22,6 +23,7 @@ export interface ReportTotal {
 
 /** What browsers report, counted in memory and written together: a flood of reports costs the database no more than a few do. */
 export class ReportCounts {
+  readonly failures = new LiveFailures();
   #counts = new Map<string, CountedReport & { count: number }>();
   readonly #known = new Map<string, Promise<Composition | null>>();
   readonly #errors = new Map<string, number>();
@@ -33,7 +35,7 @@ export class ReportCounts {
   ) {}
 
   /** Counts what names a composition of this site, its slices and releases. @returns whether it is known here */
-  async add({ composition, counts }: ReportBody): Promise<boolean> {
+  async add({ composition, counts }: ReportBody, client: string): Promise<boolean> {
     const known = await this.#find(composition);
     if (known === null) return false;
     const at = Date.now() - (Date.now() % countedMs);
@@ -42,6 +44,7 @@ export class ReportCounts {
       if (report === null) continue;
       this.#count({ ...report, at, composition });
       this.#total(report);
+      this.failures.note(report, client);
     }
     return true;
   }

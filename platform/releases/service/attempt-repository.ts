@@ -20,7 +20,10 @@ const attemptRow = v.object({
   built_at: text,
   skipped_checks: v.number(),
   bytes: v.nullable(v.number()),
-  outcome: v.fallback(v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'])), 'failed'),
+  outcome: v.fallback(
+    v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back'])),
+    'failed',
+  ),
   problems: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
   ended_at: v.nullable(v.number()),
 });
@@ -83,6 +86,12 @@ export const endAttempt = (id: string, outcome: Outcome, problems: readonly stri
 export const recordLive = (id: string, release: string, { outcome, endedAt }: End): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3 WHERE id = $4',
   values: [outcome, release, endedAt, id],
+});
+
+/** Records what has become of it since. */
+export const recordOutcome = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
+  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3 WHERE id = $4',
+  values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
 /** Latest first. */

@@ -1,4 +1,4 @@
-export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired';
+export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired' | 'gradual' | 'stopped' | 'taken back';
 
 /** What a release was built from, as the one who sends it says. */
 export interface Origin {

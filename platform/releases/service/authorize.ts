@@ -70,7 +70,7 @@ export class Authorization {
   }
 }
 
-const isOfSlices = (right: Right): boolean => right !== 'leads' && right !== 'metrics' && !right.startsWith('view:');
+const isOfSlices = (right: Right): boolean => !/^(?:leads|metrics)$|^(?:view|join):/.test(right);
 
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
   wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));

@@ -3,7 +3,7 @@ import type { DeploySettings } from '../live/deploy';
 import type { LiveChange } from '../live/history';
 
 /** What the service tells the process that composes. */
-export type ComposerOrder = Required<DeploySettings>;
+export type ComposerOrder = DeploySettings;
 
 /** A composition as the ledger records it. */
 export type ComposedReleases = Pick<LiveChange, 'id' | 'shell' | 'remotes'>;

@@ -14,6 +14,7 @@ import {
   startAttempt,
 } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
+import { readGradual } from './gradual-repository';
 import { insertLiveChange, readLiveChanges } from './live-change-repository';
 
 /** How many attempts a list shows. */
@@ -75,6 +76,13 @@ export class Ledger {
   /** The last changes, oldest first. */
   async history(): Promise<History> {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
+  }
+
+  /** What must stay beside what others refer to: the last changes, and what some visitors get instead. */
+  async needed(): Promise<History> {
+    const [history, gradual] = [await this.history(), await readGradual(this.database)];
+    if (gradual === null || history.length === 0) return history;
+    return [...history, { ...gradual.composed, number: 0, at: momentAfter(history.at(-1)?.at), cause: 'gradual' }];
   }
 
   /** The last attempt with a release; null: there has been none. */

@@ -51,7 +51,7 @@ export class LiveFolder {
 
   /** Removes what is no longer needed. What is shown is right, whatever is left beside it. */
   async prune(): Promise<void> {
-    await prune(this.path, await this.ledger.history());
+    await prune(this.path, await this.ledger.needed());
   }
 
   /** Stores what a composition needs that is not in the store yet: files first, then whoever refers to them. */
@@ -104,8 +104,11 @@ export class LiveFolder {
 
   async #unneeded(stored: PublishedFolders, days: number): Promise<readonly string[]> {
     const folders = (await stored.list()).filter(({ isLeaving }) => !isLeaving);
-    return unneededFolders({ folders, history: await this.ledger.history(), days, read: (path) => stored.store.get(path) });
+    return unneededFolders({ folders, history: await this.ledger.needed(), days, read: (path) => stored.store.get(path) });
   }
+
+  /** Has all of a composition here that is shown to some. */
+  readonly hold = (composed: ComposedReleases): Promise<void> => this.#fetch(composed);
 
   async #fetch({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { stored } = this;

@@ -24,7 +24,7 @@ const rejections = {
 };
 
 const steps = {
-  description: 'What happens, a line of JSON for each step; the last is live, previewed, retired, refused or failed',
+  description: 'What happens, a line of JSON for each step; the last is live, previewed, gradual, stopped, retired, refused or failed',
   content: {
     'application/x-ndjson': {
       schema: {
@@ -36,6 +36,8 @@ const steps = {
           object({ step: { const: 'trying' }, place: text }),
           object({ step: { const: 'live' }, ...composed, replaced: text, seconds: number, warnings: problems }, ['replaced', 'warnings']),
           object({ step: { const: 'previewed' }, ...composed, address: text, until: moment }),
+          object({ step: { const: 'gradual' }, ...composed, share: number, next: moment, address: text }, ['next', 'address']),
+          object({ step: { const: 'stopped' }, slice: text, release: text }),
           object({ step: { const: 'retired' }, ...composed, seconds: number }),
           object({ step: { const: 'refused' }, problems }),
           object({ step: { const: 'failed' }, message: text }),
@@ -46,8 +48,23 @@ const steps = {
 };
 
 const origin = { by: text, commit: orNull('string'), message: orNull('string') };
-const outcome = { type: 'string', enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired'] } as const;
+const outcome = {
+  type: 'string',
+  enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back'],
+} as const;
 const trial = object({ at: moment, by: text, place: text, problems });
+const share = object({ bad: { type: 'integer' }, of: { type: 'integer' } });
+const gradual = object({
+  ...{ slice: text, release: text, by: text, since: moment, share: number, cohort: orNull('string') },
+  ...{ next: orNull('string'), nextShare: orNull('number') },
+  figures: { type: 'array', items: object({ what: text, old: share, new: share }) },
+});
+/** How a release comes to visitors; without: to everyone at once. */
+const rollout = [
+  { name: 'gradual', in: 'query', schema: text, example: '5,25,100', description: 'To so many per cent of visitors, one after the other' },
+  { name: 'every', in: 'query', schema: { type: 'integer' }, description: 'Seconds that each share lasts; without: by hand' },
+  { name: 'cohort', in: 'query', schema: text, example: 'staff', description: 'To whoever opens the address in the answer' },
+];
 const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, trial, seconds: number }, [
   'problems',
   'trial',
@@ -83,20 +100,25 @@ export const deployApi = {
       get: call('What is live, since when and by whom, and what has been tried', {
         responses: {
           200: done(
-            object({
-              live: { oneOf: [object({ composition: text, since: moment }), { type: 'null' }] },
-              slices: {
-                type: 'object',
-                additionalProperties: object({ release: text, since: moment, ...origin, bytes: orNull('integer') }),
+            object(
+              {
+                live: { oneOf: [object({ composition: text, since: moment }), { type: 'null' }] },
+                slices: {
+                  type: 'object',
+                  additionalProperties: object({ release: text, since: moment, ...origin, bytes: orNull('integer') }),
+                },
+                gradual,
+                history: { type: 'array', items: attempt },
               },
-              history: { type: 'array', items: attempt },
-            }),
+              ['gradual'],
+            ),
           ),
         },
       }),
     },
     '/releases/{slice}': {
       post: ofSlice('Sends a built slice as npm pack packs it; sent again, the answer says what became of it', {
+        parameters: rollout,
         requestBody: {
           ...tarball,
           description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**`,
@@ -149,6 +171,7 @@ export const deployApi = {
     },
     '/promotions/{slice}': {
       post: ofSlice('Makes a release live that has been previewed, these very bytes', {
+        parameters: rollout,
         requestBody: sentAs('application/json', object({ release: text })),
         responses: { 200: steps, ...notAsDescribed },
       }),
@@ -158,6 +181,9 @@ export const deployApi = {
         requestBody: sentAs('application/json', object({ release: text, from: text }, ['release', 'from'])),
         responses: { 200: steps, ...notAsDescribed },
       }),
+    },
+    '/stops/{slice}': {
+      post: ofSlice('Ends the gradual deploy of the slice: everyone gets what is live', { responses: { 200: steps } }),
     },
     '/retirements/{slice}': {
       post: ofSlice('Takes a slice out of what is live; a rollback brings it back', { responses: { 200: steps } }),

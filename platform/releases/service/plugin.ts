@@ -9,6 +9,7 @@ import type { Page } from '../pages/page';
 import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
+import { followGradual, type Tell } from './follow-gradual';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
@@ -29,17 +30,20 @@ interface ReleasesPlugin {
   readonly timeZone: string;
   /** Puts a page of its own under the name of the site. */
   readonly page: (page: Page) => string;
+  /** Has whoever runs the site told. */
+  readonly tell: Tell;
 }
 
 /** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export const releasesPlugin = fp(
-  async (server: FastifyInstance, { timeZone, page }: ReleasesPlugin) => {
+  async (server: FastifyInstance, { timeZone, page, tell }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
     followLedger(server, releases);
+    followGradual(server, releases, tell);
     const { oidcRules, siteOrigin } = settings;
     const oidc = siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
     const authorization = new Authorization(database, oidc);
@@ -57,7 +61,7 @@ export const releasesPlugin = fp(
     own.rejectOtherMethods();
     server.addHook('preClose', () => own.close());
   },
-  { name: 'releases', dependencies: ['database', 'rate-limits'] },
+  { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
 );
 
 /** Where this machine itself reaches its server. */

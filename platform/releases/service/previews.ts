@@ -22,9 +22,22 @@ export async function openPreview(database: Database, { id, built, origin, forMs
   return { address: `${origin}/?${previewParameter}=${token}`, until: new Date(expiresAt).toISOString() };
 }
 
-/** The composition that a preview's token shows; null: it shows none, or no longer. */
-export async function previewedBy(database: Database, text: string): Promise<string | null> {
+/** For how long a cohort's address is good: a gradual deploy takes no longer. */
+const cohortMs = 30 * dayMs;
+
+/** Makes an address that has whoever opens it get the release of a gradual deploy, while that runs. */
+export async function openCohort(database: Database, key: string, { slice, release }: BuiltSlice, origin: string): Promise<string> {
+  const holder = `Cohort of ${slice} ${release}`;
+  const token = await createToken(database, { holder, rights: [`join:${key}`], expiresAt: Date.now() + cohortMs });
+  return `${origin}/?${previewParameter}=${token}`;
+}
+
+/** What an address shows: a composition; or the release of the gradual deploy with that key. */
+export type Seen = { readonly composition: string } | { readonly join: string };
+
+/** What the token of an address shows; null: nothing, or no longer. */
+export async function seenBy(database: Database, text: string): Promise<Seen | null> {
   const token = await validToken(database, text).catch(() => null);
-  const view = token?.rights.find((right) => right.startsWith('view:'));
-  return view?.slice('view:'.length) ?? null;
+  const [, kind, what = ''] = /^(view|join):(.+)$/.exec(token?.rights.find((right) => /^(?:view|join):/.test(right)) ?? '') ?? [];
+  return kind === undefined ? null : kind === 'view' ? { composition: what } : { join: what };
 }

@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import type { DeployStep } from '@platform/slice/contract/deploy-step';
 
-export type LastStep = Extract<DeployStep, { readonly step: 'live' | 'previewed' | 'retired' | 'refused' | 'failed' }>;
+const lastSteps = ['live', 'previewed', 'gradual', 'stopped', 'retired', 'refused', 'failed'] as const;
 
-const isLast = (step: DeployStep): step is LastStep => ['live', 'previewed', 'retired', 'refused', 'failed'].includes(step.step);
+export type LastStep = Extract<DeployStep, { readonly step: (typeof lastSteps)[number] }>;
+
+const isLast = (step: DeployStep): step is LastStep => (lastSteps as readonly string[]).includes(step.step);
 
 /** What happens to one attempt, for any number of readers at the same time: all there has been and will be, to the last step. */
 export class Steps {

@@ -1,7 +1,12 @@
-import type { LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { GradualDeploy, LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { Database } from '../database/database';
 import { reject } from '../http/rejection';
 import { type History, releaseIn } from '../live/history';
+import { measuresOf } from '../reports/judge';
+import { readVisits } from '../reports/visit-repository';
 import type { EndedAttempt } from './attempt';
+import { shareOf } from './gradual';
+import { readGradual } from './gradual-repository';
 import type { Ledger } from './ledger';
 import { readTrials, type Trial } from './trial-repository';
 
@@ -30,7 +35,18 @@ export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
       },
     ];
   });
-  return { live: { composition: live.id, since: live.at }, slices: Object.fromEntries(slices), history };
+  const gradual = await gradualOf(ledger.database);
+  const list = { live: { composition: live.id, since: live.at }, slices: Object.fromEntries(slices), history };
+  return gradual === null ? list : { ...list, gradual };
+}
+
+async function gradualOf(database: Database): Promise<GradualDeploy | null> {
+  const gradual = await readGradual(database);
+  if (gradual === null) return null;
+  const { slice, release, by, cohort, startedAt, nextAt, compositions, shares, stage } = gradual;
+  const [old, fresh] = [await readVisits(database, compositions.old), await readVisits(database, compositions.new)];
+  const next = { next: nextAt === null ? null : iso(nextAt), nextShare: nextAt === null ? null : (shares[stage + 1] ?? 100) };
+  return { slice, release, by, cohort, since: iso(startedAt), share: shareOf(gradual), ...next, figures: measuresOf(old, fresh) };
 }
 
 /** What became of a release. @throws Rejection 404 */

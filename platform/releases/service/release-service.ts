@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from '../check/refused';
-import { type Database, DatabaseUnavailableError } from '../database/database';
+import { type Database, DatabaseUnavailableError, type Statement } from '../database/database';
 import { publishStep } from '../disk/steps';
 import type { ServiceSettings } from '../http/settings';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
@@ -9,10 +9,14 @@ import { type LiveChange, releaseIn } from '../live/history';
 import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
 import { type Attempt, originOf } from './attempt';
+import { recordLive } from './attempt-repository';
 import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
+import { type Gradual, type Rollout, runningWords, shareOf } from './gradual';
+import { GradualDeploys } from './gradual-deploys';
+import { insertGradual } from './gradual-repository';
 import { unrecordedHistory } from './import-history';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
@@ -39,12 +43,19 @@ export interface Received {
   /** The folder that holds the unpacked slice; or the release, where it is here. */
   readonly from: ComposerOrder['from'];
   readonly composer: ComposerProcess;
+  /** Left out: for everyone at once. */
+  readonly rollout?: RolloutOrder | null;
+}
+
+interface RolloutOrder extends Rollout {
+  /** Makes the address that joins the cohort. */
+  readonly openCohort: (built: BuiltSlice) => Promise<string>;
 }
 
 /** Makes the address at which a composition can be seen. */
 export type OpenPreview = (composition: string, built: BuiltSlice) => Promise<{ readonly address: string; readonly until: string }>;
 
-interface PromoteOrder extends Pick<Received, 'sender' | 'composer'> {
+interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'> {
   readonly slice: string;
   readonly release: string;
 }
@@ -65,6 +76,7 @@ const catchUpMs = 120_000;
 export class ReleaseService {
   readonly ledger: Ledger;
   readonly folder: LiveFolder;
+  readonly gradual: GradualDeploys;
   readonly #trials: Trials;
   /** Deploys under way in this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
@@ -91,6 +103,7 @@ export class ReleaseService {
     this.ledger = new Ledger(database);
     this.#trials = new Trials(database, settings);
     this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
+    this.gradual = new GradualDeploys(database, this.folder);
   }
 
   /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
@@ -126,8 +139,8 @@ export class ReleaseService {
 
   /** Makes a release live that has been previewed, as it is: nothing is sent or built again. */
   promote(order: PromoteOrder, onEnd: () => void): Steps {
-    const { slice, release, sender, composer } = order;
-    return this.deploy({ built: { slice, release }, bytes: null, sender, from: { release }, composer }, onEnd);
+    const { slice, release, ...more } = order;
+    return this.deploy({ built: { slice, release }, bytes: null, from: { release }, ...more }, onEnd);
   }
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
@@ -140,6 +153,33 @@ export class ReleaseService {
   rollback(order: RollbackOrder, sender: Sender): Steps {
     const { slice } = order;
     return this.#run('a rollback was ordered', { slice, by: sender.holder }, (steps) => this.#rollback(order, sender, steps));
+  }
+
+  /** Ends a gradual deploy: everyone gets what is live. */
+  stop(slice: string, sender: Sender): Steps {
+    return this.#run('a gradual deploy was stopped', { slice, by: sender.holder }, async () => {
+      const running = await this.gradual.running();
+      if (running?.slice !== slice) return { step: 'refused', problems: [`No release of ${slice} is being deployed gradually.`] };
+      await this.moveGradual(running.id, (gradual) => this.gradual.end(gradual, 'stopped', `Stopped by ${sender.holder}.`));
+      return { step: 'stopped', slice, release: running.release };
+    });
+  }
+
+  /**
+   * Has more visitors get the release of a gradual deploy, or none, or everyone, unless it has ended meanwhile.
+   * @param move its statements; null: it becomes live
+   */
+  moveGradual(id: string, move: (gradual: Gradual) => readonly Statement[] | null): Promise<void> {
+    return this.#inLease(async (lease) => {
+      const gradual = await this.gradual.running();
+      if (gradual?.id !== id) return;
+      const statements = move(gradual);
+      if (statements !== null) return lease.commit(statements);
+      const { slice, release, composed } = gradual;
+      const origin = originOf((await this.ledger.sent(slice, release)) ?? {});
+      const made = { kind: 'deploy', slice, release, by: `this site, for ${gradual.by}`, tokenId: null, bytes: null } as const;
+      await this.#switch(lease, composed, `deploy ${slice} ${release}`, await this.ledger.begin({ ...origin, ...made }));
+    });
   }
 
   /** Takes a slice out of what is live; a rollback brings it back. */
@@ -164,6 +204,7 @@ export class ReleaseService {
     try {
       if ((await this.#unrecorded()).length > 0) await this.#inLease(async () => {});
       else await this.folder.sync();
+      await this.gradual.sync();
       this.#behind = null;
       this.#hasCaughtUp = true;
     } catch (error) {
@@ -197,6 +238,7 @@ export class ReleaseService {
         await this.#takeOver(lease);
         return await work(lease);
       } finally {
+        await this.gradual.sync().catch(() => {});
         this.#hasLease = false;
       }
     };
@@ -236,7 +278,7 @@ export class ReleaseService {
     return steps;
   }
 
-  async #deploy({ built, bytes, sender, from, composer }: Received, steps: Steps): Promise<LastStep> {
+  async #deploy({ built, bytes, sender, from, composer, rollout = null }: Received, steps: Steps): Promise<LastStep> {
     const { slice, release } = built;
     const startedAt = performance.now();
     if (bytes !== null) steps.add({ step: 'received', slice, release, bytes });
@@ -254,17 +296,40 @@ export class ReleaseService {
       if (already !== null) return already;
       const untried = await this.#trials.problem(built, sender.mayGoUntried, tried.failure);
       if (untried !== null) return { step: 'refused', problems: [untried] };
+      const running = await this.gradual.running();
+      if (running !== null && rollout !== null) return { step: 'refused', problems: [runningWords(running)] };
+      if (running?.slice === slice && running.release === release) {
+        await this.#switch(lease, running.composed, `deploy ${slice} ${release}`, attempt);
+        return liveStep({ slice, release, composition: running.composed.id }, startedAt);
+      }
       const replaced = await this.#liveRelease(slice);
       const end = await tried.composer.run({ slice, from: tried.from, site: this.folder.path, isCheck: false }, (progress) =>
         steps.add(progress),
       );
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
+      if (rollout !== null) return this.#beginGradual(lease, attempt, composition, rollout);
       await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
       const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
       return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
     });
     return done.finally(() => tried.composer.end());
+  }
+
+  async #beginGradual(lease: Lease, attempt: Attempt, composed: ComposedReleases, rollout: RolloutOrder): Promise<LastStep> {
+    const { id, slice, release, by } = attempt;
+    const { shares, everyMs, cohort, openCohort } = rollout;
+    const now = Date.now();
+    const live = await this.ledger.live();
+    const gradual: Gradual = {
+      ...{ id, slice, release, by, shares, everyMs, cohort, stage: 0, startedAt: now, nextAt: everyMs === null ? null : now + everyMs },
+      ...{ composed, compositions: { old: live === null ? [] : [live.id], new: [composed.id] } },
+    };
+    await this.folder.publish(composed);
+    await lease.commit([...insertGradual(gradual), recordLive(id, release, { outcome: 'gradual', endedAt: now })]);
+    const next = gradual.nextAt === null ? {} : { next: new Date(gradual.nextAt).toISOString() };
+    const address = cohort === null ? {} : { address: await openCohort({ slice, release }) };
+    return { step: 'gradual', slice, release, composition: composed.id, share: shareOf(gradual), ...next, ...address };
   }
 
   /**
@@ -350,8 +415,9 @@ export class ReleaseService {
   /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
   async #switch(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
     const composed = { id, shell, remotes };
+    const live = await this.ledger.live();
+    const statements = [...this.ledger.switchTo(composed, cause, live, attempt), ...(await this.gradual.goWith(composed, live))];
     await this.folder.publish(composed);
-    const statements = this.ledger.switchTo(composed, cause, await this.ledger.live(), attempt);
     await lease.commit(statements).catch(async (error: Error) => {
       if (!(await this.#hasSwitchedTo(id))) throw error;
     });

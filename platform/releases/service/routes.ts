@@ -9,12 +9,14 @@ import { includesRight } from '../tokens/rights';
 import type { Token } from '../tokens/tokens';
 import { originOf } from './attempt';
 import type { Authorization } from './authorize';
+import type { BuiltSlice } from './built-slice';
 import { limits } from './bundle-limits';
 import { packCarried } from './carried-release';
 import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
+import { keyOf, rolloutOf } from './gradual';
 import { deployApi } from './openapi';
-import { openPreview } from './previews';
+import { openCohort, openPreview } from './previews';
 import type { Steps } from './progress';
 import { receive, tooLarge } from './receive';
 import { listReleases, releaseStatus } from './release-list';
@@ -87,6 +89,13 @@ export async function deployRoutes(
       if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
     };
 
+  const originOfSite = ({ protocol, host }: FastifyRequest) => siteOrigin ?? `${protocol}://${host}`;
+  const rolloutIn = (request: FastifyRequest) => {
+    const rollout = rolloutOf(request);
+    const open = (built: BuiltSlice) => openCohort(ledger.database, keyOf(built), built, originOfSite(request));
+    return rollout === null ? null : { ...rollout, openCohort: open };
+  };
+
   const senderOf = (request: SliceRequest) => {
     const { id, holder, rights } = request.deployToken as Token;
     return { id, holder, mayGoUntried: includesRight(rights, `untried:${sliceOf(request)}`) };
@@ -117,8 +126,9 @@ export async function deployRoutes(
   };
 
   server.post('/deploy/releases/:slice', { onRequest: needs(['deploy'], 'sent a release of') }, async (request: SliceRequest, reply) => {
+    const rollout = rolloutIn(request);
     const { received, end } = await receiveSlice(request);
-    return sendSteps(reply, releases.deploy(received, end));
+    return sendSteps(reply, releases.deploy({ ...received, rollout }, end));
   });
 
   server.post(
@@ -132,7 +142,7 @@ export async function deployRoutes(
 
   server.post('/deploy/previews/:slice', { onRequest: needs(['preview', 'deploy'], 'previewed') }, async (request: SliceRequest, reply) => {
     const { received, end } = await receiveSlice(request);
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const origin = originOfSite(request);
     return sendSteps(
       reply,
       releases.preview(received, (id, built) => openPreview(ledger.database, { id, built, origin }), end),
@@ -152,7 +162,7 @@ export async function deployRoutes(
   server.post('/deploy/promotions/:slice', { onRequest: needs(['deploy'], 'promoted') }, async (request: SliceRequest, reply) => {
     const { release } = checked(promotionOrder, request.body ?? {});
     const composer = new ComposerProcess();
-    const order = { slice: sliceOf(request), release, sender: senderOf(request), composer };
+    const order = { slice: sliceOf(request), release, sender: senderOf(request), composer, rollout: rolloutIn(request) };
     return sendSteps(
       reply,
       releases.promote(order, () => composer.end()),
@@ -166,6 +176,12 @@ export async function deployRoutes(
       const order = checked(rollbackOrder, request.body ?? {});
       return sendSteps(reply, releases.rollback({ ...order, slice: sliceOf(request) }, senderOf(request)));
     },
+  );
+
+  server.post(
+    '/deploy/stops/:slice',
+    { onRequest: needs(['deploy', 'rollback'], 'stopped a gradual deploy of') },
+    async (request: SliceRequest, reply) => sendSteps(reply, releases.stop(sliceOf(request), senderOf(request))),
   );
 
   server.post('/deploy/retirements/:slice', { onRequest: needs(['retire'], 'retired') }, async (request: SliceRequest, reply) =>
@@ -218,7 +234,7 @@ function readBodies(server: FastifyInstance): void {
 const wrongType = (url: string) =>
   reject(
     415,
-    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements|trials)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
+    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements|stops|trials)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
   );
 
 /** A line of JSON for each step, as it happens. A client that hangs up ends nothing but its own answer. */

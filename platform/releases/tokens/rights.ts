@@ -1,14 +1,17 @@
 /** What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`). */
-export type Right = 'leads' | 'metrics' | SliceRight | ViewRight;
+export type Right = 'leads' | 'metrics' | SliceRight | ViewRight | JoinRight;
 export type SliceRight = `${'deploy' | 'untried' | 'preview' | 'rollback' | 'retire' | 'look'}:${string}`;
 
 /** To see the site in a composition that is not live: what a preview's address holds. */
 export type ViewRight = `view:${string}`;
 
+/** To get the release of a gradual deploy: what a cohort's address holds. */
+export type JoinRight = `join:${string}`;
+
 const pattern = /^(?:leads|metrics|(?:deploy|untried|preview|rollback|retire|look):(?:[a-z][a-z0-9-]*|\*))$/;
 
 /** Whether a text, as a token holds it, is a right that this version knows. */
-export const isRight = (text: string): text is Right => pattern.test(text) || text.startsWith('view:');
+export const isRight = (text: string): text is Right => pattern.test(text) || /^(?:view|join):/.test(text);
 
 /** Whether one of a token's rights is this one, or the same for all slices. */
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `retired`, `refused`
- * or `failed`.
+ * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `gradual`, `stopped`, `retired`,
+ * `refused` or `failed`.
  */
 export type DeployStep =
   | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
@@ -31,6 +31,21 @@ export type DeployStep =
       /** ISO 8601. */
       readonly until: string;
     }
+  /** Some visitors get it, the others what was live. */
+  | {
+      readonly step: 'gradual';
+      readonly slice: string;
+      readonly release: string;
+      readonly composition: string;
+      /** Of visitors, in per cent; 0: those who have the address. */
+      readonly share: number;
+      /** When more of them get it, ISO 8601; left out: when somebody says so. */
+      readonly next?: string;
+      /** Whoever opens it is one of the cohort. */
+      readonly address?: string;
+    }
+  /** Nobody gets it any more: a gradual deploy has been ended. */
+  | { readonly step: 'stopped'; readonly slice: string; readonly release: string }
   /** It is not live any more. */
   | { readonly step: 'retired'; readonly slice: string; readonly release: string; readonly composition: string; readonly seconds: number }
   /** Nothing has changed; each problem says what to do. */

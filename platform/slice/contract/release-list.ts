@@ -2,8 +2,30 @@
 export interface ReleaseList {
   readonly live: { readonly composition: string; readonly since: string } | null;
   readonly slices: Readonly<Record<string, LiveRelease>>;
+  /** The release that some visitors get; left out: everyone gets what is live. */
+  readonly gradual?: GradualDeploy;
   /** Latest first. */
   readonly history: readonly ReleaseEvent[];
+}
+
+interface Share {
+  readonly bad: number;
+  readonly of: number;
+}
+
+export interface GradualDeploy {
+  readonly slice: string;
+  readonly release: string;
+  readonly by: string;
+  readonly since: string;
+  /** Of visitors, in per cent; 0: the cohort. */
+  readonly share: number;
+  readonly cohort: string | null;
+  /** When more of them get it; null: when somebody says so. */
+  readonly next: string | null;
+  readonly nextShare: number | null;
+  /** Of how many visits of each arm how many were bad. */
+  readonly figures: readonly { readonly what: string; readonly old: Share; readonly new: Share }[];
 }
 
 export interface LiveRelease {
@@ -20,7 +42,7 @@ export interface ReleaseEvent {
   readonly at: string;
   readonly slice: string;
   readonly release: string;
-  readonly outcome: 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired';
+  readonly outcome: 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired' | 'gradual' | 'stopped' | 'taken back';
   readonly by?: string | null;
   readonly commit?: string | null;
   readonly message?: string | null;

@@ -40,6 +40,8 @@ export interface ReportedCount {
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
+  /** Of a page that knows its arm of a gradual deploy: kinds that it has sent before. */
+  readonly earlier?: readonly ReportKind[] | undefined;
 }
 
 /** As many are sent at a time, and each is counted as often at most. */

@@ -20,11 +20,8 @@ export const composer: Composer = {
       const received = await receivedFrom(request);
       return releases.problemsOf(received).finally(() => received.composer.end());
     }),
-  deploy: (request) =>
-    stepsOf(async (releases) => {
-      const received = await receivedFrom(request);
-      return releases.deploy(received, () => received.composer.end());
-    }),
+  deploy: (request, rollout) => (rollout === undefined ? deployHere(request) : needsServer('deployed gradually')),
+  stop: (slice) => stepsOf(async (releases) => releases.stop(slice, commandSender)),
   preview: () => needsServer('previewed'),
   promote: () => needsServer('promoted'),
   rollback: (order) =>
@@ -45,6 +42,12 @@ export const composer: Composer = {
 };
 
 export const noteSources: Checkout['noteSources'] = (slice) => noteSourcesOf(slice);
+
+const deployHere = (request: DeployRequest) =>
+  stepsOf(async (releases) => {
+    const received = await receivedFrom(request);
+    return releases.deploy(received, () => received.composer.end());
+  });
 
 function receivedFrom({ slice, folder }: DeployRequest): Promise<Received> {
   // In a checkout a slice's folder has its name.

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { judge } from '@platform/releases/reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
+import { readVisits } from '@platform/releases/reports/visit-repository';
 import { overEachDatabase } from '@platform/releases/testing/test-database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
@@ -98,4 +100,36 @@ test('a flood of reports is limited by address, by size, and in what is kept of 
   await counted(server, 1);
   // Twenty between two writes, of 2,400.
   expect((await readErrors(server.database, 0, 1_000)).length).toBeLessThanOrEqual(40);
+});
+
+const failed = { ...loaded, what: 'failed', step: 0 } as const;
+const lcp = { ...loaded, what: 'LCP', subject: '', count: 1 } as const;
+/** What is counted of visits, once all of it is written. */
+const visits = (server: FastifyInstance, least: number) =>
+  vi.waitUntil(async () => {
+    const counts = await readVisits(server.database, [composition]);
+    return counts.visit >= least && counts;
+  }, 20_000);
+
+overEachDatabase('visits of a gradual deploy', (kind) => {
+  test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
+    const server = await siteFor(kind);
+    await send(server, { composition, earlier: [], counts: [failed, { ...failed, count: 9, subject: '' }, lcp] });
+    await send(server, { composition, earlier: ['failed', 'LCP'], counts: [failed, lcp, { ...loaded, what: 'form-sent', step: 0 }] });
+    await send(server, { composition, counts: [failed] });
+    await send(server, { composition, earlier: [], counts: [loaded] }, '192.0.2.2');
+    expect(await visits(server, 2)).toEqual({
+      ...{ visit: 2, failed: 1, erred: 0, opened: 0, sent: 1 },
+      ...{ LCP: new Map([[100, 1]]), INP: new Map() },
+    });
+  });
+});
+
+test('one address adds three visits an hour: a flood of forged ones takes no release back', async () => {
+  const server = await siteFor('embedded');
+  for (let at = 0; at < 30; at += 1) await send(server, { composition, earlier: [], counts: [failed] }, '198.51.100.9');
+  for (let at = 0; at < 20; at += 1) await send(server, { composition, earlier: [], counts: [loaded] }, `203.0.113.${at}`);
+  const counts = await visits(server, 23);
+  expect([counts.visit, counts.failed]).toEqual([23, 3]);
+  expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
 });

@@ -31,12 +31,12 @@ const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 /** Nobody counts further. */
 const mostCounted = 1_000;
 
-/** A statement that puts a mail into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
-export function putIntoOutbox({ id, to, subject, body }: Mail): Statement {
+/** A statement that puts a mail, or a message in JSON for the webhook, into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
+export function putIntoOutbox({ id, to, subject, body }: Mail, channel: 'mail' | 'webhook' = 'mail'): Statement {
   return {
-    sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts)
-          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: [id, to, subject, body, Date.now()],
+    sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)
+          VALUES ($1, NULL, $2, $3, $4, $5, $5, 0, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    values: [id, to, subject, body, Date.now(), channel],
   };
 }
 

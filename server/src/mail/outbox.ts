@@ -118,11 +118,13 @@ export class Outbox {
     await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
   }
 
-  async #sendToWebhook({ id, lead_id }: OutboxRow): Promise<void> {
+  async #sendToWebhook({ id, lead_id, body }: OutboxRow): Promise<void> {
     const lead = lead_id === null ? null : await findLead(this.database, lead_id);
     const { webhookUrl: url, webhookKey: key } = this.recipients;
     if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
-    if (lead !== null) await sendToWebhook({ url, key }, id, webhookMessage(lead));
+    // Of a lead that has been erased in the meantime there is nothing left to report.
+    const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
+    if (message !== null) await sendToWebhook({ url, key }, id, message);
   }
 
   async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {

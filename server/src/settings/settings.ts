@@ -43,6 +43,8 @@ const table = (read: Read, optional: ReadOptional) => ({
   trialBrowser: optional('TRIAL_BROWSER', formats.file),
   /** How long a trial here may take. */
   trialSeconds: read('TRIAL_SECONDS', formats.wholeNumber(1, 3_600), 180),
+  /** What is taken back by itself: a release that is deployed gradually, also one that is live and loads for nobody, or nothing. */
+  takesBack: read('TAKE_BACK', formats.oneOf({ gradual: 'gradual', live: 'live', never: 'never' } as const), 'gradual'),
   /** Which workflows of which repositories may do what, without a stored token. */
   oidcRules: read('OIDC_RULES', formats.oidcRules, []),
   /** Whether installing from the registry needs a token. */

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { exists } from '@platform/releases/disk/files';
 import { allowInlineStyles } from '@platform/releases/http/security-headers';
-import { previewedBy } from '@platform/releases/service/previews';
-import { compositionPath, unknownItemFile } from '@platform/slice/contract/composition';
+import { seenBy } from '@platform/releases/service/previews';
+import { compositionPath, compositionPathOf, unknownItemFile } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
 import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
@@ -15,6 +15,7 @@ import fp from 'fastify-plugin';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
 import { type Addresses, readRoutes } from '../composition/read-routes';
+import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -32,7 +33,14 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
   const { database, releases, settings } = server;
   const { siteFolder } = settings;
   const fetchMissing = (address: string) => releases.folder.fetchMissing(address);
-  showPreviews(server, { siteFolder, fetchMissing, previewedBy: (token) => previewedBy(database, token) });
+  const hasComposition = async (id: string) => {
+    const path = compositionPathOf(id);
+    if (!(await isFile(siteFolder, path))) await fetchMissing(path).catch(() => {});
+    return isFile(siteFolder, path);
+  };
+  const shown = { hasComposition, running: releases.gradual.shown };
+  showPreviews(server, { ...shown, seenBy: (token) => seenBy(database, token) });
+  showArms(server, shown);
   /** What another server of this site has shown a page with may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -177,9 +185,10 @@ function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: stri
   return null;
 }
 
-/** The live composition, one that is previewed, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
+/** The live composition, one that is previewed or of the visitor's arm, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
-  if (request.previewed !== null) return `compositions/${request.previewed}`;
+  const own = request.previewed ?? request.arm?.composition ?? null;
+  if (own !== null) return `compositions/${own}`;
   const { composition } = request.query as { composition?: unknown };
   if (typeof composition !== 'string' || !/^\w+$/.test(composition)) return live;
   if (!(await liveConfiguration(site)).allowsOtherCompositions) return live;

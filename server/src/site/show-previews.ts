@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { exists } from '@platform/releases/disk/files';
-import { previewMs, previewParameter } from '@platform/releases/service/previews';
-import { compositionPathOf } from '@platform/slice/contract/composition';
+import { type Gradual, keyOf } from '@platform/releases/service/gradual';
+import { previewMs, previewParameter, type Seen } from '@platform/releases/service/previews';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,23 +11,30 @@ declare module 'fastify' {
 }
 
 interface ShowPreviews {
-  readonly siteFolder: string;
-  readonly previewedBy: (token: string) => Promise<string | null>;
-  /** Gets what an address needs, where there is somewhere to get it from. */
-  readonly fetchMissing: (address: string) => Promise<void>;
+  readonly seenBy: (token: string) => Promise<Seen | null>;
+  readonly hasComposition: (id: string) => Promise<boolean>;
+  /** The gradual deploy that runs; null: none does. */
+  readonly running: () => Gradual | null;
 }
 
 /**
  * Shows a composition that is not live to whoever opens its address (`?preview=…`), until `?preview=none`: a cookie without anything about the visitor keeps it
- * for the pages that follow. Nobody's cache keeps such a page, and no search engine finds it.
+ * for the pages that follow. Nobody's cache keeps
+ * such a page, and no search engine finds it. The address of a cohort has whoever opens it get the release of a gradual deploy.
  */
-export function showPreviews(server: FastifyInstance, { siteFolder, previewedBy, fetchMissing }: ShowPreviews): void {
+export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, running }: ShowPreviews): void {
   server.decorateRequest('previewed', null);
   server.addHook('preHandler', async (request, reply) => {
     const asked = askedIn(request);
     const token = asked ?? cookieIn(request);
     if (token === null || request.method !== 'GET') return;
-    const id = token === 'none' ? null : await previewedBy(token);
+    const seen = token === 'none' ? null : await seenBy(token);
+    const gradual = running();
+    if (seen !== null && 'join' in seen && gradual !== null && seen.join === keyOf(gradual)) {
+      request.arm = { name: 'new', composition: gradual.composed.id, cookie: armCookie(gradual, 'new', request) };
+      return;
+    }
+    const id = seen !== null && 'composition' in seen ? seen.composition : null;
     const isHere = id !== null && (await hasComposition(id));
     if (asked !== null) reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
@@ -38,17 +44,9 @@ export function showPreviews(server: FastifyInstance, { siteFolder, previewedBy,
   server.addHook('onSend', async (request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     if (request.previewed === null || !isDocument) return;
-    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
-    for (const name of ['etag', 'last-modified']) reply.removeHeader(name);
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+    forOneVisitor(reply);
   });
-
-  async function hasComposition(id: string): Promise<boolean> {
-    const path = compositionPathOf(id);
-    const file = join(siteFolder, path);
-    if (await exists(file)) return true;
-    await fetchMissing(path).catch(() => {});
-    return exists(file);
-  }
 }
 
 const overWords = 'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';

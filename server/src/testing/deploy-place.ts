@@ -147,7 +147,7 @@ export const orderRollback = (origin: string, token: string, order: object = {},
 export const orderPromotion = (origin: string, token: string, order: object, slice = 'mf-home'): Promise<Answer> =>
   sendOrder(origin, token, `promotions/${slice}`, order);
 
-const sendOrder = async (origin: string, token: string, what: string, order: object): Promise<Answer> =>
+export const sendOrder = async (origin: string, token: string, what: string, order: object): Promise<Answer> =>
   answerOf(
     await fetch(`${origin}/deploy/${what}`, {
       method: 'POST',

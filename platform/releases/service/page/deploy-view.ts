@@ -137,6 +137,9 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   failed: 'failed',
   'rolled back': 'was rolled back to',
   retired: 'was retired',
+  gradual: 'is for some visitors',
+  stopped: 'was stopped',
+  'taken back': 'was taken back',
 };
 
 const trialWords = (trial: ReleaseEvent['trial']): string =>

@@ -36,5 +36,8 @@ export async function promoteSlice(call: Call): Promise<void> {
 /** Makes an earlier release live again. */
 export const rollbackSlice = changeBy('rolled back', (composer, slice, release) => composer.rollback({ slice, release }));
 
+/** Ends its gradual deploy. */
+export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
+
 /** Takes the slice out of what is live. Its releases and its leads stay. */
 export const retireSlice = changeBy('retired', (composer, slice) => composer.retire(slice));

@@ -67,6 +67,10 @@ export const commands: Readonly<Record<string, Command>> = {
         type: 'boolean',
         about: 'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
       },
+      gradual: { type: 'string', about: 'for some visitors first: 5%,25%,100%, the next share each --every, if nothing speaks against it' },
+      every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
+      'by-hand': { type: 'boolean', about: 'with one share, as --gradual 5%: until slice promote or slice stop' },
+      'to-cohort': { type: 'string', about: 'for those who open an address that it prints, as --to-cohort staff' },
       'skip-trial': { type: 'boolean', about: 'not tried in a browser first, as it is where one is there; the site may refuse that' },
       'skip-checks': { type: 'boolean', about: 'neither check types nor run unit tests; recorded with the release' },
     },
@@ -90,6 +94,11 @@ export const commands: Readonly<Record<string, Command>> = {
       from: { type: 'string', about: 'the site that has it, where that is another one; its token in SLICE_TOKEN_FROM' },
     },
     run: async (call) => (await import('./change')).promoteSlice(call),
+  },
+  stop: {
+    about: 'end its gradual deploy: everyone gets what is live',
+    options: target,
+    run: async (call) => (await import('./change')).stopSlice(call),
   },
   rollback: {
     about: 'make a release that was live before live again; the second time one further back',

@@ -1,6 +1,7 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseEvent, ReleaseList } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
+import type { RolloutQuery } from './rollout';
 
 export interface DeployRequest {
   readonly slice: string;
@@ -47,14 +48,17 @@ export interface Composer {
   readonly place: string;
   /** What a deploy would be refused for, in words; nothing changes. */
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
-  readonly deploy: (request: DeployRequest) => AsyncIterable<DeployStep>;
+  /** @param rollout as its address says it; left out: for everyone at once */
+  readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
   /** Checks and keeps it, and ends with an address to see it at. What is live stays as it is. */
   readonly preview: (request: DeployRequest | PackedRelease) => AsyncIterable<DeployStep>;
   /** Makes a release live that has been previewed. */
-  readonly promote: (request: Required<RollbackRequest>) => AsyncIterable<DeployStep>;
+  readonly promote: (request: Required<RollbackRequest>, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
   /** Records what was seen of a release in a browser; left out: there is nobody who could show it. */
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
+  /** Ends its gradual deploy. */
+  readonly stop: (slice: string) => AsyncIterable<DeployStep>;
   /** Takes a slice out of what is live. */
   readonly retire: (slice: string) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;

@@ -9,6 +9,7 @@ import { configuredAbove } from './configured-above';
 import { flowsFor, runFlows } from './flows';
 import { originFile, originOf } from './pack-release';
 import { report } from './report';
+import { rolloutIn } from './rollout';
 import { targetOf } from './target';
 import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
@@ -22,6 +23,7 @@ export async function deploySlice(call: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   const flows = values['flows'] === true ? flowsFor(folder) : null;
+  const rollout = rolloutIn(values);
   const startedAt = performance.now();
   const isJson = json === true;
   if (built === undefined) {
@@ -53,7 +55,7 @@ export async function deploySlice(call: Call): Promise<void> {
   if (browser === null) {
     const words = `Not tried in a browser, for none is here: ${browserRemedy}`;
     if (isTried) process.stdout.write(`${isJson ? JSON.stringify({ step: 'untried', message: words }) : words}\n`);
-    if (flows === null) return void (await report(composer.deploy({ slice, folder: from }), deployed));
+    if (flows === null) return void (await report(composer.deploy({ slice, folder: from }, rollout), deployed));
   }
   const done =
     browser === null
@@ -61,5 +63,5 @@ export async function deploySlice(call: Call): Promise<void> {
       : await tryBuilt({ slice, composer, folder: from, browser, pictures: 'trial', more: [], isJson, action: 'deployed' });
   if (done.step !== 'previewed') return;
   if (flows !== null) await runFlows(flows, done.address, isJson);
-  await report(composer.promote({ slice, release: done.release }), deployed);
+  await report(composer.promote({ slice, release: done.release }, rollout), deployed);
 }

@@ -9,6 +9,7 @@ import type { ReleaseList } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
 import type { DeployRequest, PackedRelease, Site } from './composer';
 import { packRelease } from './pack-release';
+import type { RolloutQuery } from './rollout';
 import { signatureOf } from './sign-release';
 
 /** The release service of a site, over the network. */
@@ -22,12 +23,12 @@ export function releaseService(address: string, token: string): Site {
     if (!response.ok) throw new Error(await rejectionOf(response, address));
     return response;
   };
-  const sendRelease = async (request: DeployRequest | PackedRelease, path: string) => {
+  const sendRelease = async (request: DeployRequest | PackedRelease, path: string, rollout?: RolloutQuery) => {
     const tarball = 'tarball' in request ? request.tarball : await packRelease(request.folder);
     try {
       const body = Readable.toWeb(createReadStream(tarball)) as ReadableStream;
       const headers = { 'content-type': 'application/gzip', ...(await signatureOf(tarball)) };
-      return await call(`${path}/${request.slice}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+      return await call(`${path}/${request.slice}${queryOf(rollout)}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
     } finally {
       await rm(tarball, { force: true });
     }
@@ -35,14 +36,14 @@ export function releaseService(address: string, token: string): Site {
   return {
     place: address,
     problemsOf: async (request) => ((await (await sendRelease(request, 'checks')).json()) as { problems: readonly string[] }).problems,
-    deploy: async function* (request) {
-      yield* stepsOf(await sendRelease(request, 'releases'), address);
+    deploy: async function* (request, rollout) {
+      yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
     },
     preview: async function* (request) {
       yield* stepsOf(await sendRelease(request, 'previews'), address);
     },
-    promote: async function* ({ slice, release }) {
-      yield* stepsOf(await call(`promotions/${slice}`, inJson({ release })), address);
+    promote: async function* ({ slice, release }, rollout) {
+      yield* stepsOf(await call(`promotions/${slice}${queryOf(rollout)}`, inJson({ release })), address);
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     fetchRelease: async ({ slice, release }) => {
@@ -58,6 +59,9 @@ export function releaseService(address: string, token: string): Site {
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
+    stop: async function* (slice) {
+      yield* stepsOf(await call(`stops/${slice}`, inJson({})), address);
+    },
     retire: async function* (slice) {
       yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
     },
@@ -65,6 +69,11 @@ export function releaseService(address: string, token: string): Site {
     status: async (slice) => (await (await call(`slices/${slice}`)).json()) as SliceStatus,
   };
 }
+
+const queryOf = (rollout: RolloutQuery = {}) => {
+  const query = new URLSearchParams(rollout);
+  return query.size === 0 ? '' : `?${query}`;
+};
 
 const inJson = (body: object): RequestInit => ({
   method: 'POST',

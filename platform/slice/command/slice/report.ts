@@ -1,9 +1,10 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import { ReportedError } from './reported-error';
 
-export type Done = Extract<DeployStep, { readonly step: 'live' | 'previewed' | 'retired' }>;
+const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;
+export type Done = Extract<DeployStep, { readonly step: (typeof done)[number] }>;
 
-export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'retired';
+export type Action = 'deployed' | 'previewed' | 'promoted' | 'rolled back' | 'stopped' | 'retired';
 
 interface ReportSettings {
   readonly slice: string;
@@ -27,7 +28,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
     if (line !== null) process.stdout.write(line);
     if (isJson) process.stdout.write('\n');
   }
-  if (last?.step === 'live' || last?.step === 'previewed' || last?.step === 'retired') return last;
+  if (last !== null && isDone(last)) return last;
   if (isJson && last !== null) throw new ReportedError();
   if (last?.step === 'refused')
     throw new Error([`${slice} is not ${action}, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
@@ -35,6 +36,8 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
     `${slice} is not ${action}: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
   );
 }
+
+const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
 /** A line on the terminal; rendered pages share one where there is a terminal. */
 function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
@@ -57,6 +60,14 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
     }
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
+    case 'gradual': {
+      const then =
+        step.next === undefined ? 'until slice promote or slice stop' : `and more from ${step.next.slice(0, 16).replace('T', ' ')} UTC on`;
+      const whom = step.address === undefined ? `${step.share} % of visitors get it` : `Whoever opens ${step.address} gets it`;
+      return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
+    }
+    case 'stopped':
+      return `${step.slice} ${step.release} is stopped in ${place}: everyone gets what is live.\n`;
     case 'retired':
       return `${step.slice} is not live any more in ${place}, as of composition ${step.composition}. slice rollback brings ${step.release} back.\n`;
     default:

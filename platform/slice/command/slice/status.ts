@@ -1,4 +1,5 @@
 import { loadSlice } from '../../build/slices';
+import type { GradualDeploy, ReleaseEvent } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
 import type { Call } from './command';
 import { targetOf } from './target';
@@ -8,9 +9,14 @@ export async function showStatus({ folder, values }: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
   const status = await composer.status(slice);
-  const live = (await composer.releases()).slices[slice];
+  const { slices, gradual, history } = await composer.releases();
+  const live = slices[slice];
   const since = live === undefined ? '' : `, since ${live.since.slice(0, 16).replace('T', ' ')} by ${live.by ?? 'not known'}`;
-  process.stdout.write(values['json'] === true ? `${JSON.stringify(status)}\n` : `${linesOf(status, since).join('\n')}\n`);
+  process.stdout.write(
+    values['json'] === true
+      ? `${JSON.stringify(status)}\n`
+      : `${[...linesOf(status, since), ...gradualLines(slice, gradual, history)].join('\n')}\n`,
+  );
 }
 
 const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, budget, sizes, deprecated }: SliceStatus, since: string) => [
@@ -40,6 +46,22 @@ const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, b
     ),
   ),
 ];
+
+/** How the gradual deploy of the slice does, or why its last one has ended. */
+function gradualLines(slice: string, gradual: GradualDeploy | undefined, history: readonly ReleaseEvent[]): readonly string[] {
+  const [last] = history.filter((event) => event.slice === slice);
+  if (gradual?.slice !== slice)
+    return last?.outcome === 'taken back' || last?.outcome === 'stopped'
+      ? section(`${last.release} was ${last.outcome}`, last.problems ?? [])
+      : [];
+  const { release, share, cohort, next, nextShare, figures } = gradual;
+  const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
+  const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${next.slice(0, 16).replace('T', ' ')} UTC on`;
+  return section(
+    `${release} is for ${whom}, ${then}`,
+    figures.map(({ what, old, new: fresh }) => `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`),
+  );
+}
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];

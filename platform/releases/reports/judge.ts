@@ -1,0 +1,98 @@
+import type { VisitCounts } from './visit-repository';
+
+/** How often equal arms are taken apart all the same, however often one looks: over all measures together. */
+const errorRate = 0.01;
+/** How large a difference is looked for first, in shares of visits. */
+const expected = 0.05;
+/** The figures of fewer visits, or of fewer bad ones, say nothing. */
+const [leastVisits, leastBad] = [30, 5];
+/** Visits that all failed: from several addresses, as each counts three times an hour at most. */
+const outright = 8;
+
+/** Of how many visits how many were bad. */
+export interface Share {
+  readonly bad: number;
+  readonly of: number;
+}
+
+export interface Measure {
+  /** What went wrong, as it follows "of 20 visits 3". */
+  readonly what: string;
+  readonly old: Share;
+  readonly new: Share;
+}
+
+/** The same questions to both arms. Whether a page was slow is whether it took longer than three quarters of the old arm's. */
+export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
+  const of = (what: string, share: (counts: VisitCounts) => Share): Measure => ({ what, old: share(old), new: share(fresh) });
+  const [lcp, inp] = [slowStep(old.LCP), slowStep(old.INP)];
+  return [
+    of('had a part that failed to load', ({ failed, visit }) => ({ bad: Math.min(failed, visit), of: visit })),
+    of('had an error', ({ erred, visit }) => ({ bad: Math.min(erred, visit), of: visit })),
+    of('opened a form and did not send it', ({ opened, sent }) => ({ bad: Math.max(opened - sent, 0), of: opened })),
+    of(`had their largest paint after more than ${lcp / 1_000} s`, ({ LCP }) => above(LCP, lcp)),
+    of(`waited for an answer to a press for more than ${inp} ms`, ({ INP }) => above(INP, inp)),
+  ];
+}
+
+/** Why the new arm is worse, with the figures, in words; null: nothing says so. A function of counts: it may be asked after every visit. */
+export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
+  const measures = measuresOf(old, fresh);
+  const [failures] = measures;
+  if (failures !== undefined && failsOutright(failures)) return inWords(failures);
+  const limit = measures.length / errorRate;
+  const worse = measures.find((measure) => hasEnough(measure) && likelihoodRatio(measure) >= limit);
+  return worse === undefined ? null : inWords(worse);
+}
+
+const failsOutright = ({ old, new: fresh }: Measure): boolean =>
+  fresh.of >= outright && fresh.bad === fresh.of && old.of >= outright && old.bad * 5 <= old.of;
+
+const hasEnough = ({ old, new: fresh }: Measure): boolean => old.of >= leastVisits && fresh.of >= leastVisits && fresh.bad >= leastBad;
+
+/**
+ * The mixture likelihood ratio of the difference of two proportions: how much better a worse new arm explains what was counted than equal arms do,
+ * averaged over how much worse it may be (half of a normal distribution). Under equal arms it exceeds 1/a at any time with a probability of at most a:
+ * R. Johari, L. Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula 10, one-sided and with the variance of equal arms.
+ */
+export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'>): number {
+  const difference = fresh.bad / fresh.of - old.bad / old.of;
+  const share = (old.bad + fresh.bad + 1) / (old.of + fresh.of + 2);
+  const variance = share * (1 - share) * (1 / old.of + 1 / fresh.of);
+  const spread = variance + expected ** 2;
+  const both = Math.sqrt(variance / spread) * Math.exp((expected ** 2 * difference ** 2) / (2 * variance * spread));
+  return 2 * normal((difference * expected) / Math.sqrt(variance * spread)) * both;
+}
+
+/** The share of a normal distribution below a value, to seven digits (Abramowitz and Stegun 26.2.17). */
+function normal(value: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(value));
+  const rest = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI)) * rest;
+  return value < 0 ? tail : 1 - tail;
+}
+
+type Steps = VisitCounts['LCP'];
+
+const many = (steps: Steps): number => [...steps.values()].reduce((sum, count) => sum + count, 0);
+
+/** The step that three quarters are within. */
+function slowStep(steps: Steps): number {
+  const wanted = many(steps) * 0.75;
+  let sum = 0;
+  for (const [step, count] of [...steps].sort(([one], [other]) => one - other)) {
+    sum += count;
+    if (sum >= wanted) return step;
+  }
+  return 0;
+}
+
+const above = (steps: Steps, limit: number): Share => ({
+  bad: many(new Map([...steps].filter(([step]) => step > limit))),
+  of: many(steps),
+});
+
+const percent = ({ bad, of }: Share): string => `${of === 0 ? 0 : ((100 * bad) / of).toFixed(1)} %`;
+
+export const inWords = ({ what, old, new: fresh }: Measure): string =>
+  `Of ${fresh.of} visits with it ${fresh.bad} ${what} (${percent(fresh)}), of ${old.of} without it ${old.bad} (${percent(old)}).`;

@@ -1,0 +1,58 @@
+import { minuteMs } from '@platform/slice/contract/durations';
+import { expect, test } from 'vitest';
+import { LiveFailures } from './live-failures';
+
+const release = { slice: 'mf-home', release: '1.0.0-a' };
+const begun = 10 * minuteMs;
+
+function failuresOf(...reports: readonly (readonly [what: 'failed' | 'loaded', client: string, at: number])[]): LiveFailures {
+  const failures = new LiveFailures();
+  for (const [what, client, at] of reports) failures.note({ ...release, what }, client, begun + at);
+  return failures;
+}
+
+test('a release that three visitors could not load within a minute, and nobody could, is told of once', () => {
+  const failures = failuresOf(['failed', 'a', 0], ['failed', 'b', 1_000], ['failed', 'c', 30_000]);
+  expect(failures.take(begun + 30_000)).toEqual([]);
+  expect(failures.take(begun + minuteMs)).toEqual([release]);
+  expect(failures.take(begun + minuteMs)).toEqual([]);
+});
+
+test.each([
+  [
+    'one visitor, however often',
+    [
+      ['failed', 'a', 0],
+      ['failed', 'a', 1],
+      ['failed', 'a', 2],
+    ],
+  ],
+  [
+    'over more than a minute',
+    [
+      ['failed', 'a', 0],
+      ['failed', 'b', minuteMs],
+      ['failed', 'c', minuteMs + 1],
+    ],
+  ],
+  [
+    'and another could',
+    [
+      ['failed', 'a', 0],
+      ['failed', 'b', 1],
+      ['failed', 'c', 2],
+      ['loaded', 'd', 3],
+    ],
+  ],
+  [
+    'just after another could',
+    [
+      ['loaded', 'd', 0],
+      ['failed', 'a', 1],
+      ['failed', 'b', 2],
+      ['failed', 'c', 3],
+    ],
+  ],
+] as const)('not where it was %s', (_, reports) => {
+  expect(failuresOf(...reports).take(begun + minuteMs)).toEqual([]);
+});

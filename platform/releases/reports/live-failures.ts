@@ -1,0 +1,33 @@
+import { minuteMs } from '@platform/slice/contract/durations';
+import type { ReportedCount } from '@platform/slice/contract/reports';
+
+const leastClients = 3;
+
+type Release = Pick<ReportedCount, 'slice' | 'release'>;
+
+/** Releases that several visitors could not load within a minute, and none could. Failures are told at once, loads when a page is left: a minute is waited for them. */
+export class LiveFailures {
+  readonly #failed = new Map<string, Release & { readonly since: number; readonly clients: Set<string> }>();
+  readonly #loadedAt = new Map<string, number>();
+
+  /** @param client the address that it comes from: in memory, for a minute */
+  note({ slice, release, what }: Pick<ReportedCount, 'slice' | 'release' | 'what'>, client: string, now = Date.now()): void {
+    const key = `${slice} ${release}`;
+    if (what === 'loaded') {
+      this.#loadedAt.set(key, now);
+      this.#failed.delete(key);
+    }
+    if (what !== 'failed' || now - (this.#loadedAt.get(key) ?? 0) < minuteMs) return;
+    const known = this.#failed.get(key);
+    if (known === undefined || (now - known.since >= minuteMs && known.clients.size < leastClients))
+      this.#failed.set(key, { slice, release, since: now, clients: new Set([client]) });
+    else if (known.clients.size < leastClients) known.clients.add(client);
+  }
+
+  /** Those that have failed for a minute, each once. */
+  take(now: number): readonly Release[] {
+    const failing = [...this.#failed].filter(([, { since, clients }]) => clients.size >= leastClients && now - since >= minuteMs);
+    for (const [key] of failing) this.#failed.delete(key);
+    return failing.map(([, { slice, release }]) => ({ slice, release }));
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../database/database';
+import { parametersFor } from '../database/sql';
+
+/** What of a visit is counted, once each. */
+export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
+
+/** Visits that know their arm of a gradual deploy: how many, and in how many of them what happened. */
+export interface VisitCounts extends Readonly<Record<Exclude<(typeof visitKinds)[number], 'LCP' | 'INP'>, number>> {
+  /** How many by the step that they were within. */
+  readonly LCP: ReadonlyMap<number, number>;
+  readonly INP: ReadonlyMap<number, number>;
+}
+
+export interface CountedVisits {
+  readonly composition: string;
+  readonly what: (typeof visitKinds)[number];
+  readonly step: number;
+  readonly many: number;
+}
+
+/** Adds to what has been counted: all of it or nothing. */
+export async function addVisits(database: Database, counted: readonly CountedVisits[]): Promise<void> {
+  const add = ({ composition, what, step, many }: CountedVisits): Statement => ({
+    sql: `INSERT INTO visit_count (composition, what, step, many) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (composition, what, step) DO UPDATE SET many = visit_count.many + excluded.many`,
+    values: [composition, what, step, many],
+  });
+  await database.transaction(counted.map(add));
+}
+
+const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
+
+/** The visits of an arm: all compositions that it has had. */
+export async function readVisits(database: Database, compositions: readonly string[]): Promise<VisitCounts> {
+  const sql = `SELECT what, step, CAST(SUM(many) AS BIGINT) AS many FROM visit_count
+               WHERE composition IN (${parametersFor(compositions)}) GROUP BY what, step`;
+  const rows = v.parse(v.array(visitRow), await database.query(sql, compositions));
+  const steps = (what: string) => new Map(rows.filter((row) => row.what === what).map(({ step, many }) => [step, many]));
+  const sum = (what: string) => [...steps(what).values()].reduce((all, many) => all + many, 0);
+  return {
+    ...{ visit: sum('visit'), failed: sum('failed'), erred: sum('erred'), opened: sum('opened'), sent: sum('sent') },
+    ...{ LCP: steps('LCP'), INP: steps('INP') },
+  };
+}
+
+/** Of the gradual deploy before. */
+export const eraseVisits: Statement = { sql: 'DELETE FROM visit_count' };

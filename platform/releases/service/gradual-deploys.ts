@@ -1,0 +1,61 @@
+import { DeployRefused } from '../check/refused';
+import type { Database, Statement } from '../database/database';
+import { type LiveChange, releaseIn } from '../live/history';
+import { recordOutcome } from './attempt-repository';
+import type { ComposedReleases } from './composer-messages';
+import { ComposerProcess } from './composer-process';
+import type { Gradual } from './gradual';
+import { runningWords } from './gradual';
+import { deleteGradual, readGradual, updateArms } from './gradual-repository';
+import type { LiveFolder } from './live-folder';
+
+/** The release that some visitors get beside what is live. Whoever changes it holds the lease. */
+export class GradualDeploys {
+  #shown: Gradual | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly folder: LiveFolder,
+  ) {}
+
+  /** The one that this server shows; null: what is live is all there is. */
+  readonly shown = (): Gradual | null => this.#shown;
+
+  /** The one that runs by the ledger. */
+  readonly running = (): Promise<Gradual | null> => readGradual(this.database);
+
+  /** Shows the one that runs, once all of it is here. */
+  async sync(): Promise<void> {
+    const gradual = await this.running();
+    if (gradual !== null && gradual.composed.id !== this.#shown?.composed.id) await this.folder.hold(gradual.composed);
+    this.#shown = gradual;
+  }
+
+  /**
+   * The statements that go with a change of what is live: the release is composed over that, too; where it is what becomes live, its gradual deploy ends.
+   * @throws DeployRefused where it does not fit, or another release of the same slice is to be live
+   */
+  async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
+    const gradual = await this.running();
+    if (gradual === null || live === null || composed.id === live.id) return [];
+    const { slice, release } = gradual;
+    const next = releaseIn(composed, slice);
+    if (next === release) return [deleteGradual(gradual.id)];
+    if (next !== releaseIn(live, slice)) throw new DeployRefused(slice, [runningWords(gradual)]);
+    const end = await new ComposerProcess().run({ slice, from: { release }, site: this.folder.path, over: composed.id });
+    if (end.step === 'failed') throw new Error(end.message);
+    if (end.step === 'refused')
+      throw new DeployRefused(
+        slice,
+        end.problems.map((problem) => `Some visitors get ${slice} ${release}, and with that: ${problem}`),
+      );
+    await this.folder.publish(end.composition);
+    return [updateArms(gradual, composed.id, end.composition)];
+  }
+
+  /** The statements that end one: everyone gets what is live. */
+  readonly end = ({ id }: Gradual, outcome: 'stopped' | 'taken back', reason: string): readonly Statement[] => [
+    deleteGradual(id),
+    recordOutcome(id, outcome, [reason]),
+  ];
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../database/database';
+import { columnsOf, parametersFor } from '../database/sql';
+import { eraseVisits } from '../reports/visit-repository';
+import type { ComposedReleases } from './composer-messages';
+import type { Gradual } from './gradual';
+
+const inJson = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
+
+const gradualRow = v.object({
+  deploy_id: v.string(),
+  slice: v.string(),
+  release_name: v.string(),
+  holder: v.string(),
+  shares: inJson(v.array(v.number())),
+  stage: v.number(),
+  every_ms: v.nullable(v.number()),
+  cohort: v.nullable(v.string()),
+  started_at: v.number(),
+  next_at: v.nullable(v.number()),
+  pins: inJson(v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) })),
+  compositions: inJson(v.object({ old: v.array(v.string()), new: v.array(v.string()) })),
+});
+const columns = columnsOf(gradualRow);
+
+/** The one that runs; null: none does. */
+export async function readGradual(database: Database): Promise<Gradual | null> {
+  const [row] = await database.query(`SELECT ${columns} FROM gradual_deploy`);
+  if (row === undefined) return null;
+  const {
+    deploy_id: id,
+    release_name: release,
+    holder: by,
+    pins: composed,
+    every_ms: everyMs,
+    next_at,
+    started_at,
+    ...more
+  } = v.parse(gradualRow, row);
+  return { id, release, by, composed, everyMs, nextAt: next_at, startedAt: started_at, ...more };
+}
+
+/** The statements that begin one. They fail where one runs. */
+export function insertGradual(gradual: Gradual): readonly Statement[] {
+  const { id, slice, release, by, shares, stage, everyMs, cohort, startedAt, nextAt, composed, compositions } = gradual;
+  const values = [
+    ...[1, id, slice, release, by, JSON.stringify(shares), stage, everyMs, cohort, startedAt, nextAt],
+    ...[pinsOf(composed), JSON.stringify(compositions)],
+  ];
+  return [eraseVisits, { sql: `INSERT INTO gradual_deploy (number, ${columns}) VALUES (${parametersFor(values)})`, values }];
+}
+
+export const updateStage = (id: string, stage: number, nextAt: number): Statement => ({
+  sql: 'UPDATE gradual_deploy SET stage = $1, next_at = $2 WHERE deploy_id = $3',
+  values: [stage, nextAt, id],
+});
+
+/** Something else is live, and the release composed over that. */
+export const updateArms = (gradual: Gradual, live: string, composed: ComposedReleases): Statement => ({
+  sql: 'UPDATE gradual_deploy SET pins = $1, compositions = $2 WHERE deploy_id = $3',
+  values: [
+    pinsOf(composed),
+    JSON.stringify({ old: [...gradual.compositions.old, live], new: [...gradual.compositions.new, composed.id] }),
+    gradual.id,
+  ],
+});
+
+export const deleteGradual = (id: string): Statement => ({ sql: 'DELETE FROM gradual_deploy WHERE deploy_id = $1', values: [id] });
+
+const pinsOf = ({ id, shell, remotes }: ComposedReleases): string => JSON.stringify({ id, shell, remotes });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { rolloutIn } from './rollout';
+
+test.each<[Record<string, unknown>, object | undefined]>([
+  [{}, undefined],
+  [
+    { gradual: '5%,25%,100%', every: '10m' },
+    { gradual: '5,25,100', every: '600' },
+  ],
+  [
+    { gradual: '5, 25', every: '30s' },
+    { gradual: '5,25', every: '30' },
+  ],
+  [{ gradual: '5%', 'by-hand': true }, { gradual: '5' }],
+  [{ 'to-cohort': 'staff' }, { cohort: 'staff' }],
+])('%o is sent as %o', (values, query) => {
+  expect(rolloutIn(values)).toEqual(query);
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ every: '10m' }, 'Say how many visitors'],
+  [{ gradual: '5%' }, 'Say when more visitors get it'],
+  [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when more visitors get it'],
+  [{ gradual: '5%', every: 'soon' }, '"soon" is no time'],
+  [{ gradual: '5%', 'to-cohort': 'staff' }, '--to-cohort goes alone'],
+])('%o is called wrongly', (values, words) => {
+  expect(() => rolloutIn(values)).toThrow(words);
+});

@@ -1,0 +1,168 @@
+import { addVisits, type CountedVisits } from '@platform/releases/reports/visit-repository';
+import { changeText } from '@platform/releases/testing/built-slices';
+import type { ReleaseList } from '@platform/slice/contract/release-list';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orderPromotion, orderRollback, packHome, readJson, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
+import { deployServerForAll, readMailbox } from '../testing/test-server';
+import { builtHere } from './command-service';
+
+const site = deployServerForAll();
+let token: string;
+beforeAll(async () => {
+  token = await tokenWith(site.database, 'deploy:*, rollback:*');
+});
+beforeEach(async () => void (await stop()));
+
+const stop = () => sendOrder(site.origin, token, 'stops/mf-home', {});
+const deploy = async (heading: string, query = '') =>
+  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `mf-home${query}`)).last;
+const list = () => readJson<ReleaseList>(site.origin, '/deploy/releases', token);
+
+/** The page "About us", as a browser with these cookies gets it. */
+async function visit(cookie = '') {
+  const answer = await fetch(`${site.origin}/about`, { headers: { accept: 'text/html', ...(cookie !== '' && { cookie }) } });
+  return {
+    heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1],
+    arm: /arm;desc="(\w+)"/.exec(answer.headers.get('server-timing') ?? '')?.[1],
+    caching: answer.headers.get('cache-control'),
+    set: answer.headers.get('set-cookie'),
+  };
+}
+const cookieIn = (set: string | null) => set?.split(';', 1)[0] ?? '';
+
+/** Visitors who come until one has been drawn for the arm; its cookie. */
+async function drawnFor(arm: 'old' | 'new'): Promise<string> {
+  for (let at = 0; at < 200; at += 1) {
+    const cookie = cookieIn((await visit()).set);
+    if (cookie.startsWith(`arm=${arm}-`)) return cookie;
+  }
+  throw new Error(`Nobody was drawn for the ${arm} arm.`);
+}
+
+const headingNow = async () => (await visit()).heading;
+
+test('who comes first gets what is live and is drawn; from then on everyone stays in an arm', async () => {
+  const before = await headingNow();
+  const last = await deploy('About some', '?gradual=50');
+  expect(last).toMatchObject({ step: 'gradual', slice: 'mf-home', share: 50 });
+  const first = await visit();
+  expect(first).toMatchObject({ heading: before, arm: undefined, caching: 'private, no-store' });
+  const key = String(last['release']).slice(-8);
+  expect(first.set).toMatch(new RegExp(`^arm=(?:new-${key}|old-${key}-50); Path=/; Max-Age=604800; HttpOnly; SameSite=Lax$`));
+  const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
+  for (let at = 0; at < 3; at += 1) {
+    expect(await visit(old)).toEqual({ heading: before, arm: 'old', caching: 'no-cache', set: null });
+    expect(await visit(fresh)).toEqual({ heading: 'About some', arm: 'new', caching: 'no-cache', set: null });
+  }
+  const { id } = await (await fetch(`${site.origin}/composition.json`, { headers: { cookie: fresh } })).json();
+  expect(id).toBe(last['composition']);
+  expect((await stop()).last).toMatchObject({ step: 'stopped', release: last['release'] });
+  expect(await visit(fresh)).toEqual({ heading: before, arm: undefined, caching: 'no-cache', set: null });
+});
+
+test('a larger share draws again those who were not among the smaller one, and nobody leaves the new arm', async () => {
+  const { release } = await deploy('About more', '?gradual=60');
+  const key = String(release).slice(-8);
+  const drawn = await Promise.all(Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''));
+  // Half of the four fifths that were left: with a probability of 1 - 1e-9 between these.
+  const many = drawn.filter((set) => set.startsWith('arm=new-')).length;
+  expect(many).toBeGreaterThan(95);
+  expect(many).toBeLessThan(205);
+  expect(await visit(`arm=new-${key}`)).toMatchObject({ arm: 'new', set: null });
+  expect(await visit(`arm=old-${key}-60`)).toMatchObject({ arm: 'old', set: null });
+  // Of another deploy.
+  expect(await visit('arm=new-00000000')).toMatchObject({ arm: undefined, caching: 'private, no-store' });
+});
+
+test('one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end', async () => {
+  // There is something to go back to.
+  await deploy('About before');
+  const { release } = await deploy('About one', '?gradual=5');
+  const words = `mf-home ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of mf-home, ends that; slice promote ${release} makes it live.`;
+  expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
+  expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
+  expect((await orderRollback(site.origin, token)).last).toEqual({ step: 'refused', problems: [words] });
+  expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
+});
+
+test('promoted, these very bytes become live, and the gradual deploy has ended', async () => {
+  const { release, composition } = await deploy('About all', '?gradual=5');
+  expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({ step: 'live', release, composition });
+  expect(await visit()).toEqual({ heading: 'About all', arm: undefined, caching: 'no-cache', set: null });
+  expect((await list()).gradual).toBeUndefined();
+});
+
+test('another slice that is deployed meanwhile reaches both arms, and goes back in both', async () => {
+  const before = await headingNow();
+  await deploy('About arms', '?gradual=50');
+  const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
+  const privacy = async (cookie: string) => (await fetch(`${site.origin}/privacy`, { headers: { cookie } })).text();
+  await changeText(site.place, 'mf-content', 'Data security', 'Data safety');
+  const received = await builtHere('mf-content', site.place.from);
+  const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
+  expect(last).toMatchObject({ step: 'live', slice: 'mf-content' });
+  for (const cookie of [old, fresh]) expect(await privacy(cookie)).toContain('Data safety');
+  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
+  expect((await orderRollback(site.origin, token, {}, 'mf-content')).last).toMatchObject({ step: 'live' });
+  for (const cookie of [old, fresh]) expect(await privacy(cookie)).toContain('Data security');
+  expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
+});
+
+test('a cohort gets it by an address, and nobody else is drawn', async () => {
+  const before = await headingNow();
+  const last = await deploy('About the staff', '?cohort=staff');
+  const address = new URL(String(last['address']));
+  expect(last).toMatchObject({ step: 'gradual', share: 0 });
+  expect(await visit()).toEqual({ heading: before, arm: undefined, caching: 'no-cache', set: null });
+  const joined = await fetch(`${site.origin}/about${address.search}`, { headers: { accept: 'text/html' } });
+  expect(await joined.text()).toContain('>About the staff</h1>');
+  expect(joined.headers.get('cache-control')).toBe('private, no-store');
+  expect(await visit(cookieIn(joined.headers.get('set-cookie')))).toMatchObject({ heading: 'About the staff', arm: 'new' });
+  await stop();
+  expect((await fetch(`${site.origin}/about${address.search}`)).status).toBe(410);
+});
+
+/** As browsers would have reported it. */
+const report = (composition: string, counts: Partial<Record<CountedVisits['what'], number>>) =>
+  addVisits(
+    site.server.database,
+    Object.entries(counts).map(([what, many]) => ({ composition, what: what as CountedVisits['what'], step: 0, many })),
+  );
+
+test('a release that is worse is taken back, and whoever runs the site is told why, with the figures', async () => {
+  const before = await headingNow();
+  const { composition, release } = await deploy('About worse', '?gradual=50&every=3600');
+  const { live } = await list();
+  await report(live?.composition ?? '', { visit: 200, failed: 1 });
+  await report(String(composition), { visit: 100, failed: 30 });
+  const reason = 'Of 100 visits with it 30 had a part that failed to load (30.0 %), of 200 without it 1 (0.5 %).';
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 20_000);
+  expect((await list()).history[0]).toMatchObject({ release, outcome: 'taken back', problems: [reason] });
+  expect(await visit()).toMatchObject({ heading: before, set: null });
+  const mail = await vi.waitUntil(
+    async () => (await readMailbox(site.database.folder)).find((text) => text.includes('was taken back')),
+    20_000,
+  );
+  expect(mail).toContain(`mf-home ${release} was taken back: everyone gets what was live`);
+});
+
+test('where nothing speaks against it, more visitors get it when their time has come, and in the end everyone', async () => {
+  const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
+  const { live, gradual } = await list();
+  expect(gradual).toMatchObject({ share: 20, nextShare: 60 });
+  await report(live?.composition ?? '', { visit: 200 });
+  await report(String(composition), { visit: 50 });
+  await vi.waitUntil(async () => (await list()).gradual === undefined, 30_000);
+  expect((await list()).history[0]).toMatchObject({ release, outcome: 'live', by: expect.stringContaining('this site, for Asha') });
+  expect(await headingNow()).toBe('About time');
+});
+
+test.each([
+  ['gradual=0', 'must grow'],
+  ['gradual=25,5&every=60', 'must grow'],
+  ['gradual=5,25', 'By hand there is one share'],
+  ['gradual=all', 'is a list of percentages'],
+  ['cohort=../x', 'is a name in small letters'],
+])('%s is refused in words', async (query, words) => {
+  expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
+});

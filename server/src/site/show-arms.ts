@@ -1,0 +1,79 @@
+import { type Gradual, keyOf, shareOf } from '@platform/releases/service/gradual';
+import { dayMs } from '@platform/slice/contract/durations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this visitor is shown while a release is deployed gradually; null: what everyone is. */
+    arm: Arm | null;
+  }
+}
+
+interface Arm {
+  readonly name: 'old' | 'new';
+  /** Null: what is live. */
+  readonly composition: string | null;
+  /** Has the visitor get an arm from the next page on; null: it has one. */
+  readonly cookie: string | null;
+}
+
+interface ShowArms {
+  /** The gradual deploy that runs; null: none does. */
+  readonly running: () => Gradual | null;
+  readonly hasComposition: (id: string) => Promise<boolean>;
+}
+
+/** How long a visitor stays in an arm. A cookie of a deploy that has ended means nothing. */
+const keptMs = 7 * dayMs;
+
+/**
+ * Shows the release of a gradual deploy to some visitors. Who comes without a cookie gets what is live, and is drawn for the pages that follow: without cookies
+ * everything stays as it is. The cookie says the arm, the release, and, of the old arm, the share that was drawn from; nothing of the visitor.
+ */
+export function showArms(server: FastifyInstance, { running, hasComposition }: ShowArms): void {
+  server.decorateRequest('arm', null);
+  server.addHook('preHandler', async (request) => {
+    const gradual = running();
+    if (gradual === null || request.previewed !== null || request.arm !== null) return;
+    const { id } = gradual.composed;
+    const drawn = drawnFor(request, gradual);
+    if (drawn === 'new') request.arm = (await hasComposition(id)) ? { name: 'new', composition: id, cookie: null } : null;
+    else if (drawn === 'old') request.arm = { name: 'old', composition: null, cookie: null };
+    else if (shareOf(gradual) > 0)
+      request.arm = { name: 'old', composition: null, cookie: armCookie(gradual, draw(drawn, gradual), request) };
+  });
+  server.addHook('onSend', async ({ arm }, reply) => {
+    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (arm === null || (!isDocument && reply.statusCode !== 304)) return;
+    if (arm.cookie !== null) {
+      reply.header('set-cookie', arm.cookie);
+      forOneVisitor(reply);
+    }
+    // What the page tells of itself is counted for its arm. A first page, of which nothing is in the browser's cache yet, is of none.
+    else reply.header('server-timing', `arm;desc="${arm.name}"`);
+  });
+}
+
+/** What the visitor was drawn for; a number: the smaller share that it was not among, from which it is drawn again. */
+function drawnFor({ headers: { cookie: cookies = '' } }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
+  const [, name, key, share = '0'] = /(?:^|;\s*)arm=(old|new)-(\w{1,8})(?:-([\d.]+))?(?:;|$)/.exec(cookies) ?? [];
+  if (key !== keyOf(gradual)) return 0;
+  if (name === 'new') return name;
+  return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
+}
+
+/** Who was not among a smaller share is with the probability that makes the new arm as large as it is to be. */
+const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
+  Math.random() * (100 - before) < shareOf(gradual) - before ? 'new' : 'old';
+
+/** Has a visitor get an arm. */
+export function armCookie(gradual: Gradual, arm: 'old' | 'new', { protocol }: FastifyRequest): string {
+  const value = `${arm}-${keyOf(gradual)}${arm === 'old' ? `-${shareOf(gradual)}` : ''}`;
+  return `arm=${value}; Path=/; Max-Age=${keptMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+}
+
+/** Nobody's cache keeps it. */
+export function forOneVisitor(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, no-store');
+  for (const name of ['etag', 'last-modified']) reply.removeHeader(name);
+}
