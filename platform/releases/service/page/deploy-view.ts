@@ -7,6 +7,7 @@ import type { Page } from '../../pages/page';
 import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
 import { asksDrawing } from './asks-drawing';
+import { gradualView } from './gradual-view';
 import { healthDrawing, healthWords } from './health-view';
 
 interface DeployPage {
@@ -26,6 +27,8 @@ interface DeployPage {
   readonly errors: readonly ReportedError[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
+  /** Whether it may end a gradual deploy of it. */
+  readonly mayStop: (slice: string) => boolean;
   /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
   readonly site: string | null;
   /** What has just been done, or could not be. */
@@ -35,7 +38,7 @@ interface DeployPage {
 const shownEvents = 50;
 
 export function deployPage(settings: DeployPage): string {
-  const { page, holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, site, messages } = settings;
+  const { page, holder, timeZone, list, slices, deprecations, exceptions, health, errors, mayRollBack, mayStop, site, messages } = settings;
   const time = timeIn(timeZone);
   return page({
     title: 'Releases',
@@ -43,6 +46,7 @@ export function deployPage(settings: DeployPage): string {
     content: html`<header><h1>Releases</h1>
 <form method="post" action="/deploy/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${messages.map((message) => html`<p class="message">${message}</p>`)}</div>
+${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.slice), time)}
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
 ${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>

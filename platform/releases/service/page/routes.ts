@@ -29,7 +29,7 @@ interface DeployPageRoutes {
 
 const shownErrors = 10;
 
-/** `/deploy/`: what is live, what was tried, and buttons to go back, for whoever has a token for releases. */
+/** `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back or stop, for whoever has a token for releases. */
 export async function deployPageRoutes(
   server: FastifyInstance,
   { releases, authorization, settings, timeZone, page }: DeployPageRoutes,
@@ -55,6 +55,7 @@ export async function deployPageRoutes(
         health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs)),
         errors: await readErrors(ledger.database, Date.now() - dayMs, shownErrors),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
+        mayStop: (slice) => mayStop(token, slice),
         site: (await mayOverride(settings.siteFolder)) ? site : null,
         messages,
       }),
@@ -73,9 +74,20 @@ export async function deployPageRoutes(
       return showReleases(reply, token, messagesOf(last));
     }),
   );
+  server.post(
+    '/deploy/stop',
+    behindToken('stopped a gradual deploy', async ({ body }, reply, token) => {
+      const slice = textIn(body, 'slice');
+      if (!mayStop(token, slice)) return showReleases(reply, token, [`Your token may not stop a deploy of ${slice}.`]);
+      return showReleases(reply, token, messagesOf(await releases.stop(slice, { ...token, mayGoUntried: true }).last()));
+    }),
+  );
 }
 
+const mayStop = (token: Token, slice: string) => mayOne(token, [`deploy:${slice}`, `rollback:${slice}`]);
+
 function messagesOf(last: LastStep): readonly string[] {
+  if (last.step === 'stopped') return [`${last.slice} ${last.release} is stopped: everyone gets what is live.`];
   if (last.step !== 'refused' && last.step !== 'failed') return [`${last.slice} is on ${last.release}.`];
   return last.step === 'refused' ? last.problems : [last.message];
 }

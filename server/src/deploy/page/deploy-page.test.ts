@@ -86,6 +86,7 @@ test('of a slice with many releases the latest can be looked at, and those befor
     health: new Map(),
     errors: [],
     mayRollBack: () => true,
+    mayStop: () => false,
     site: '',
     messages: [],
   };
@@ -109,6 +110,7 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
       deprecations: [],
       exceptions: {},
       mayRollBack: () => false,
+      mayStop: () => false,
       site: null,
       messages: [],
     },
@@ -125,4 +127,29 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   expect(shown.match(/class="deploy"/g)).toHaveLength(1);
   expect(shown).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b');
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="health"');
+});
+
+test('a gradual deploy is shown with both arms side by side and what comes next, and a button stops it', async () => {
+  const token = await tokenWith(site.database, 'deploy:mf-home');
+  const { last } = await sendRelease(
+    site.origin,
+    token,
+    await packHome(site.place, { heading: 'About some' }),
+    'mf-home?gradual=5,25&every=600',
+  );
+  const shown = async (given: string) => (await fetch(`${site.origin}/deploy/`, { headers: { cookie: await signIn(given) } })).text();
+  const text = await shown(token);
+  expect(text).toContain(`<h3 id="gradual-release">mf-home ${last['release']}</h3>`);
+  expect(text).toContain('<dt>For</dt><dd>5 % of visitors</dd>');
+  expect(text).toMatch(/<dt>Next<\/dt><dd>25 %, from 20\d\d-/);
+  expect(text).toContain('<th scope="row">had a part that failed to load</th><td>none yet</td><td>none yet</td>');
+  const other = await tokenWith(site.database, 'deploy:mf-content');
+  expect(await shown(other)).not.toContain('/deploy/stop');
+  const refused = await form('stop', { slice: 'mf-home' }, { cookie: await signIn(other), 'sec-fetch-site': 'same-origin' });
+  expect(await refused.text()).toContain('Your token may not stop a deploy of mf-home.');
+  const cookie = await signIn(token);
+  expect((await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const stopped = await (await form('stop', { slice: 'mf-home' }, { cookie, 'sec-fetch-site': 'same-origin' })).text();
+  expect(stopped).toContain(`mf-home ${last['release']} is stopped: everyone gets what is live.`);
+  expect(stopped).not.toContain('id="gradual"');
 });

@@ -1,0 +1,29 @@
+import type { GradualDeploy } from '@platform/slice/contract/release-list';
+import { type Html, html } from '../../pages/html';
+
+/**
+ * The release that some visitors get: both arms side by side, and what comes next.
+ * @param mayStop whether the token may end it
+ */
+export function gradualView(gradual: GradualDeploy, mayStop: boolean, time: (iso: string) => string): Html {
+  const { slice, release, by, since, share, cohort, next, nextShare, figures } = gradual;
+  const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
+  const then =
+    next === null
+      ? 'When somebody promotes or stops it'
+      : `${nextShare === 100 ? 'All visitors' : `${nextShare} %`}, from ${time(next)} on`;
+  return html`<section aria-labelledby="gradual"><h2 id="gradual">Deployed gradually</h2>
+<article class="card" aria-labelledby="gradual-release"><h3 id="gradual-release">${slice} ${release}</h3>
+<dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}</dd></div></dl>
+<table><caption>Visits whose arm is known</caption>
+<thead><tr><th scope="col">Of them</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
+<tbody>${figures.map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${shareWords(fresh)}</td><td>${shareWords(old)}</td></tr>`)}</tbody></table>
+${
+  mayStop &&
+  html`<form method="post" action="/deploy/stop"><input type="hidden" name="slice" value="${slice}"><button class="quiet">Stop: everyone gets what is live</button></form>`
+}</article></section>`;
+}
+
+type Share = GradualDeploy['figures'][number]['old'];
+
+const shareWords = ({ bad, of }: Share): string => (of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)} %`);
