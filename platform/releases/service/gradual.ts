@@ -37,6 +37,18 @@ export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): n
 /** Names it in a cookie: whoever was drawn for a release stays so when it comes again. */
 export const keyOf = ({ release }: Pick<Gradual, 'release'>): string => release.replace(/\W/g, '').slice(-8);
 
+/** What the visitor was drawn for; a number: the smaller share that it was not among, from which it is drawn again. */
+export function drawnFor({ headers: { cookie: cookies = '' } }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
+  const [, name, key, share = '0'] = /(?:^|;\s*)arm=(old|new)-(\w{1,8})(?:-([\d.]+))?(?:;|$)/.exec(cookies) ?? [];
+  if (key !== keyOf(gradual)) return 0;
+  if (name === 'new') return name;
+  return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
+}
+
+/** The composition that a visitor gets instead of what is live; null: none. */
+export const armOf = (request: FastifyRequest, gradual: Gradual | null): string | null =>
+  gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
+
 export const runningWords = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
   `${slice} ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of ${slice}, ends that; slice promote ${release} makes it live.`;
 

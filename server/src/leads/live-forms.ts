@@ -20,18 +20,30 @@ export interface LiveForm {
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
 const none: LiveForms = new Map();
-/** Of the composition that was asked for last: one never changes. */
-let last = { place: '', forms: none };
+/** Of the compositions that were asked for last, by their folders: one never changes. */
+const read = new Map<string, LiveForms>();
+const mostRead = 2;
 
-/** The forms of what is live on a site now. One that this server would not take is not among them. */
-export async function liveForms(site: string): Promise<LiveForms> {
-  const place = await realpath(`${site}/live`).catch(() => '');
-  if (place === last.place) return last.forms;
+/**
+ * The forms of what is live on a site now. One that this server would not take is not among them.
+ * @param arm the composition that this visitor gets instead; what is open in a tab may be of what is live still
+ */
+export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {
+  const live = await formsIn(`${site}/live`, site);
+  return arm === null ? live : new Map([...live, ...(await formsIn(`${site}/compositions/${arm}`, site))]);
+}
+
+async function formsIn(folder: string, site: string): Promise<LiveForms> {
+  const place = await realpath(folder).catch(() => '');
+  const known = read.get(place);
+  if (known !== undefined) return known;
   const text = await readFile(`${place}${compositionPath}`, 'utf8').catch(() => null);
   if (text === null) return none;
   const { remotes } = JSON.parse(text) as Composition;
   const forms = await readForms(site, remotes);
-  last = { place, forms };
+  const [oldest] = read.keys();
+  if (read.size >= mostRead && oldest !== undefined) read.delete(oldest);
+  read.set(place, forms);
   return forms;
 }
 

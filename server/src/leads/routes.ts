@@ -3,6 +3,7 @@ import { checked } from '@platform/releases/http/checked';
 import { clientOf } from '@platform/releases/http/client-address';
 import { bodyLimitBytes } from '@platform/releases/http/json-body';
 import { reject } from '@platform/releases/http/rejection';
+import { armOf } from '@platform/releases/service/gradual';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadCalls, type PostCall } from 'shared-contracts/contract/api/all-calls';
 import { receivedBefore } from 'shared-contracts/contract/api/rejections';
@@ -26,7 +27,7 @@ export async function leadRoutes(server: FastifyInstance): Promise<void> {
   }
   server.post<{ Params: { slice: string; form: string } }>(sliceLead.path, { bodyLimit: bodyLimitBytes }, async (request) => {
     const kind = `${request.params.slice}/${request.params.form}`;
-    const form = (await liveForms(settings.siteFolder)).get(kind);
+    const form = (await liveForms(settings.siteFolder, armOf(request, server.releases.gradual.shown()))).get(kind);
     if (form === undefined) throw reject(404, 'No slice that is live has this form.');
     return take(request, kind, form.call, form);
   });

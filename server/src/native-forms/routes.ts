@@ -5,6 +5,7 @@ import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer
 import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { serveLook } from '@platform/releases/pages/look';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
+import { armOf } from '@platform/releases/service/gradual';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -51,10 +52,13 @@ type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder, retentionDays: days } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
-  const formOf = async ({ params: { slice, form } }: FormRequest): Promise<FormDefinition | null> =>
-    slice === undefined
+  const formsFor = (request: FormRequest) => liveForms(siteFolder, armOf(request, server.releases.gradual.shown()));
+  const formOf = async (request: FormRequest): Promise<FormDefinition | null> => {
+    const { slice, form } = request.params;
+    return slice === undefined
       ? nativeForm(form, (await configuration()).profile)
-      : ((await liveForms(siteFolder)).get(`${slice}/${form}`)?.definition ?? null);
+      : ((await formsFor(request)).get(`${slice}/${form}`)?.definition ?? null);
+  };
   const renderer = new ServerPageRenderer(siteFolder, configuration);
   server.addHook('onClose', async () => renderer.close());
   readFormBodies(server, bodyLimitBytes);

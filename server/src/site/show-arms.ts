@@ -1,4 +1,4 @@
-import { type Gradual, keyOf, shareOf } from '@platform/releases/service/gradual';
+import { drawnFor, type Gradual, keyOf, shareOf } from '@platform/releases/service/gradual';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -52,14 +52,6 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
     // What the page tells of itself is counted for its arm. A first page, of which nothing is in the browser's cache yet, is of none.
     else reply.header('server-timing', `arm;desc="${arm.name}"`);
   });
-}
-
-/** What the visitor was drawn for; a number: the smaller share that it was not among, from which it is drawn again. */
-function drawnFor({ headers: { cookie: cookies = '' } }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
-  const [, name, key, share = '0'] = /(?:^|;\s*)arm=(old|new)-(\w{1,8})(?:-([\d.]+))?(?:;|$)/.exec(cookies) ?? [];
-  if (key !== keyOf(gradual)) return 0;
-  if (name === 'new') return name;
-  return Number(share) >= shareOf(gradual) ? 'old' : Number(share);
 }
 
 /** Who was not among a smaller share is with the probability that makes the new arm as large as it is to be. */
