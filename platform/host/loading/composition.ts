@@ -110,8 +110,9 @@ async function compose(): Promise<Composed> {
 }
 
 async function fetchComposition(): Promise<Composition> {
-  const rendered = readRenderedPage();
-  const address = new URL(rendered === null ? compositionPath : compositionPathOf(rendered.composition), location.origin).href;
+  // Also of a page that was not rendered: what is live, or of this visitor's arm, may have changed since the document came.
+  const id = compositionId();
+  const address = new URL(id === null ? compositionPath : compositionPathOf(id), location.origin).href;
   // What could not be read must not come from the cache once more.
   const cache = hasFailed ? 'reload' : 'default';
   const { remoteTimeoutMs } = readConfiguration();
