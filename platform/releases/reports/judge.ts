@@ -3,7 +3,7 @@ import type { VisitCounts } from './visit-repository';
 /** How often equal arms are taken apart all the same, however often one looks: over all measures together. */
 const errorRate = 0.01;
 /** How large a difference is looked for first, in shares of visits. */
-const expected = 0.05;
+const expected = 0.1;
 /** The figures of fewer visits, or of fewer bad ones, say nothing. */
 const [leastVisits, leastBad] = [30, 5];
 /** Visits that all failed: from several addresses, as each counts three times an hour at most. */
