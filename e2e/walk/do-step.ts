@@ -42,6 +42,8 @@ export async function doStep(world: World, step: Step): Promise<void> {
         .click({ timeout: pressMs })
         .catch(() => undefined);
     case 'press':
+      // As with a click, the walk stays on the site's pages: a list of licences has no header.
+      if (step.key === 'Enter' && (await find(page, 'away', { name: '', nth: 0 })) !== null) return;
       if (step.key === 'Enter') for (const form of new Set([...typed.keys()].map((key) => key.split(' ')[0] ?? ''))) forget(typed, form);
       return page.keyboard.press(step.key);
     case 'scroll':

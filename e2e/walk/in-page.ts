@@ -7,7 +7,11 @@ type Seen = Pick<Choices, 'controls' | 'fields' | 'forms'>;
 export const look = (page: Page): Promise<Seen> => page.evaluate(seen, null);
 
 /** The element that a step is about; null: it is not there. */
-export async function find(page: Page, kind: 'controls' | 'fields', { name, nth }: Named): Promise<ElementHandle<HTMLElement> | null> {
+export async function find(
+  page: Page,
+  kind: 'controls' | 'fields' | 'away',
+  { name, nth }: Named,
+): Promise<ElementHandle<HTMLElement> | null> {
   const found = await page.evaluateHandle(seen, { kind, name, nth });
   return found.asElement() as ElementHandle<HTMLElement> | null;
 }
@@ -48,6 +52,10 @@ function seen(wanted: { readonly kind: string; readonly name: string; readonly n
     )
       .filter((element) => element.closest('[aria-hidden="true"]') === null)
       .map((element) => ({ element, name: (element as HTMLInputElement).name })),
+    // A link with the focus that leads off the site, or to a file of it.
+    away: all('a[href]:focus')
+      .filter((element) => !isInside(element))
+      .map((element) => ({ element, name: '' })),
   };
   if (wanted !== null)
     return lists[wanted.kind as keyof typeof lists].filter(({ name }) => name === wanted.name)[wanted.nth]?.element ?? null;
