@@ -60,21 +60,32 @@ const parsed = (text: string): ReadonlyMap<string, readonly string[]> =>
     }),
   );
 
-/** Flows as a run has brought them; of one that did not run, the record stays as it was. After a whole run, only they have one. */
+/** Flows as a run has brought them. After a whole run, only they have records. */
 export function writeRecords(flows: ReturnType<typeof flowsIn>, isWhole: boolean): void {
   const records = readRecords();
   const files = new Set(flows.map(({ file }) => file).filter((file) => !isWalk(file)));
   for (const file of isWhole ? records.keys() : []) if (!files.has(file)) rmSync(pathOf(file));
   for (const file of files) {
-    const lines = flows
-      .filter((flow) => flow.file === file)
-      .flatMap(({ title, touched }) => {
-        const known = touched ?? records.get(file)?.get(title);
-        return known === undefined ? [] : [[title, ...known.map((name) => `  ${name}`)].join('\n')];
-      });
+    const ran = flows.filter((flow) => flow.file === file);
+    const after = recordsAfter(ran, records.get(file) ?? new Map(), isWhole);
+    const lines = [...after].map(([title, touched]) => [title, ...touched.map((name) => `  ${name}`)].join('\n'));
     if (lines.length > 0) writeFileSync(pathOf(file), `${lines.sort().join('\n')}\n`);
   }
 }
+
+/** By title, what the flows of a file touch after a run. Of one that was left out of it (`-g`), or has been skipped, the record stays as it was. */
+export const recordsAfter = (
+  ran: ReturnType<typeof flowsIn>,
+  before: ReadonlyMap<string, readonly string[]>,
+  isWhole: boolean,
+): ReadonlyMap<string, readonly string[]> =>
+  new Map([
+    ...(isWhole ? [] : before),
+    ...ran.flatMap(({ title, touched }) => {
+      const known = touched ?? before.get(title);
+      return known === undefined ? [] : [[title, known] as const];
+    }),
+  ]);
 
 const isWalk = (file: string) => file.endsWith('.walk.spec.ts');
 

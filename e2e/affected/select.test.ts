@@ -5,7 +5,7 @@ import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { describe, expect, it } from 'vitest';
 import { remoteNames } from '../fixtures/documented-routes';
 import { changeOf, changesNamed } from './changes';
-import { readRecords } from './records';
+import { readRecords, recordsAfter } from './records';
 import { select } from './select';
 
 const flows = [
@@ -77,5 +77,28 @@ describe('the records of what flows use', () => {
       named.filter((name) => !known.has(name)),
       'npm run e2e -- --record',
     ).toEqual([]);
+  });
+});
+
+describe('what a run records', () => {
+  const before = new Map([
+    ['moves', ['shell']],
+    ['is sent', ['POST /enquiry']],
+  ]);
+  const ran = [
+    { file: 'home.spec.ts', title: 'moves', touched: ['mf-home/pages/Home'] },
+    { file: 'home.spec.ts', title: 'is new', touched: null },
+  ];
+
+  it('leaves the records of other flows in the file as they were', () => {
+    const after = new Map([
+      ['moves', ['mf-home/pages/Home']],
+      ['is sent', ['POST /enquiry']],
+    ]);
+    expect(recordsAfter(ran, before, false)).toEqual(after);
+  });
+
+  it('is all that there is after a whole run', () => {
+    expect(recordsAfter(ran, before, true)).toEqual(new Map([['moves', ['mf-home/pages/Home']]]));
   });
 });
