@@ -1,7 +1,7 @@
 import { freezeTime } from '@platform/slice/testing/qa';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { holdScripts } from '../fixtures/hold-scripts';
+import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
 import { closePopup, expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 test.describe('without script', () => {
@@ -161,7 +161,7 @@ test('the page of a form that no script sends: axe finds nothing, also when some
 });
 
 test('what is typed and clicked before a part is hydrated is not lost', async ({ page, site }) => {
-  const release = await holdScripts(page, /\/release\/.*\.js$/);
+  const release = await holdScripts(page, remoteScripts);
   await openEarly(page, `${site.origin}/contact`);
   await page.getByLabel('Name').fill('Asha Example');
   await page.getByLabel('Mobile').fill('98765 43210');
@@ -175,7 +175,7 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
 });
 
 test('what is pressed in a page whose remote hangs is left to the browser, although the shell runs', async ({ page, site }) => {
-  await holdScripts(page, /\/release\/.*\.js$/);
+  await holdScripts(page, remoteScripts);
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   await closePopup(page);
   await shellIsAlive(page);
@@ -362,7 +362,7 @@ test('a page comes to life also where the clock stands still', async ({ page, si
 });
 
 test('the calculator keeps what is typed before it is hydrated', async ({ page, site }) => {
-  const release = await holdScripts(page, /\/release\/.*\.js$/);
+  const release = await holdScripts(page, remoteScripts);
   await openEarly(page, `${site.origin}/emi-calculator`);
   const amount = page.getByRole('textbox').first();
   await amount.fill('123456');

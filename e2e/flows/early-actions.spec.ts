@@ -1,5 +1,5 @@
 import { earlyActions } from '../fixtures/early-actions';
-import { holdScripts } from '../fixtures/hold-scripts';
+import { holdScripts, remoteScripts } from '../fixtures/hold-scripts';
 import { expect, popupOf, shellIsAlive, test } from '../fixtures/test';
 
 for (const { on, does, act, ends } of earlyActions) {
@@ -34,7 +34,7 @@ test('an article that was passed on and is loaded anew shows no word of missing 
 });
 
 test('Read More whose slice does not come in time leads to the article all the same', async ({ page, site }) => {
-  await holdScripts(page, /\/release\/.*\.js$/);
+  await holdScripts(page, remoteScripts);
   await page.goto(`${site.origin}/blogs`, { waitUntil: 'commit' });
   await popupOf(page).getByRole('button', { name: 'Close' }).click();
   const link = page.getByRole('link', { name: /^Read More: / }).first();

@@ -8,10 +8,11 @@ import { goTo } from '../fixtures/visit';
 
 for (const fault of remoteFaults) {
   test(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
+    const { origin } = site.remotes['mf-home'];
     if (fault === 'hangs') await bringClock(page);
     await open('/privacy');
     const mend = await breakRemote(page, 'mf-home', fault, 500);
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${site.remotes['mf-home'].origin}/`));
+    const asked = page.waitForRequest((request) => request.url().startsWith(`${origin}/`));
     await goTo(page, 'About us');
     await asked;
     const h1 = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -33,6 +33,7 @@ async function bytesOfReleasesBefore(page: Page): Promise<number> {
 
 for (const { path, document, scripts, styles, requests, levels } of budgets) {
   test(`${path} stays within its budget of bytes, requests and network levels`, async ({ page, site }) => {
+    test.skip(process.env['BASE_URL'] !== undefined, 'The figures are those of the site that flows serve: elsewhere addresses are longer.');
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const asked = new Map<string, { readonly url: string; readonly level: number; bytes: number }>();
