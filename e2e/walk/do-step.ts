@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 import { fillForm, find } from './in-page';
 import type { Step } from './step';
-import { openTab, type World } from './world';
+import { openTab, type Tab, type World } from './world';
 
 /** A press that nothing takes within this time is no step, in milliseconds. */
 const pressMs = 3_000;
@@ -29,8 +29,7 @@ export async function doStep(world: World, step: Step): Promise<void> {
         ))
       )
         return;
-      // As the form has it: a number in groups, for example.
-      return void typed.set(`${step.form} ${step.name}`, await field.inputValue());
+      return void typed.set(`${step.form} ${step.name}`, await heldBy(field));
     }
     case 'send':
       if ((await page.locator(`form[data-form="${step.form}"]:visible`).count()) === 0) return;
@@ -110,6 +109,12 @@ async function doOutside(world: World, step: Step): Promise<void> {
   }
 }
 
-function forget(typed: Map<string, string>, form: string): void {
+/** What a field may hold from now on: what it shows, as a number in groups; and once it comes alive, a telephone number's digits alone. */
+async function heldBy(field: ElementHandle<HTMLElement>): Promise<readonly string[]> {
+  const value = await field.inputValue();
+  return (await field.getAttribute('type')) === 'tel' ? [value, value.replace(/\D/g, '')] : [value];
+}
+
+function forget(typed: Tab['typed'], form: string): void {
   for (const key of typed.keys()) if (key.startsWith(`${form} `)) typed.delete(key);
 }

@@ -56,8 +56,8 @@ function wrongOnPage(): string | null {
 
 async function lost({ page, typed }: Tab): Promise<string | null> {
   const now = await typedOn(page);
-  const [field, value] = [...typed].find(([name, was]) => now[name] !== undefined && now[name] !== was) ?? [];
-  return field === undefined ? null : `typed and lost: ${field} was "${value}" and is "${now[field]}"`;
+  const [field, held] = [...typed].find(([name, was]) => now[name] !== undefined && !was.includes(now[name])) ?? [];
+  return field === undefined ? null : `typed and lost: ${field} was "${held?.[0]}" and is "${now[field]}"`;
 }
 
 /** What closes or has just come is as it should be a moment later. */

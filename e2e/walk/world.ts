@@ -5,10 +5,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { RemoteName } from '../fixtures/documented-routes';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 
-/** A tab, and what its visitor has typed and not sent, by form and field. */
+/** A tab, and what its visitor has typed and not sent, by form and field: each as the field may hold it. */
 export interface Tab {
   readonly page: Page;
-  readonly typed: Map<string, string>;
+  readonly typed: Map<string, readonly string[]>;
 }
 
 /** One visitor's browser at a site of its own, and what it has been seen to do. */
