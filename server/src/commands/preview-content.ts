@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nothingLive } from '@platform/releases/composition/compose';
 import { openEmbedded } from '@platform/releases/database/embedded';
-import { compositionPath } from '@platform/slice/contract/composition';
+import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { buildServer } from '../build-server';
 import { checkContent } from '../content/check-content';
@@ -64,9 +64,12 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
 
 /** The live site without its rendered pages: the server then answers with the empty page that browsers fill. */
 async function copyEmptySite(site: string, folder: string): Promise<void> {
-  await mkdir(`${folder}/live`);
   try {
-    for (const file of [compositionPath, '/app.html', '/404.html']) await cp(`${site}/live${file}`, `${folder}/live${file}`);
+    const { id } = parseComposition(JSON.parse(await readFile(`${site}/live${compositionPath}`, 'utf8')));
+    // Browsers read the manifest under its own id.
+    const own = `${folder}/compositions/${id}`;
+    for (const file of [compositionPath, '/app.html', '/404.html']) await cp(`${site}/live${file}`, `${own}${file}`);
+    await symlink(own, `${folder}/live`, 'junction');
   } catch (cause) {
     throw new Error(nothingLive, { cause });
   }
