@@ -41,26 +41,25 @@ test('it is closed by its button, by keyboard too, by Esc, and by a backdrop cli
 /** The scripts of the shell but the bootstrap script. */
 const shellScripts = /\/shell\/(?!assets\/bootstrap-).*\.js$/;
 
-/** What is to be seen of a dialog in the frame after a press, and whether it is still open: the page behind it need not be awake yet. */
-const afterPress = (dialog: Locator) =>
-  dialog.evaluate(
-    (element) =>
-      new Promise<readonly [opacity: string, isOpen: boolean]>((resolve) =>
-        document.addEventListener(
-          'click',
-          () => requestAnimationFrame(() => resolve([getComputedStyle(element).opacity, (element as HTMLDialogElement).open])),
-          { once: true, capture: true },
-        ),
+/** Watches for what is to be seen of a dialog in the frame after a press, and whether it is still open: the page behind it need not be awake yet. */
+const watchPress = (dialog: Locator) =>
+  dialog.evaluateHandle((element) => ({
+    seen: new Promise<readonly [opacity: string, isOpen: boolean]>((resolve) =>
+      document.addEventListener(
+        'click',
+        () => requestAnimationFrame(() => resolve([getComputedStyle(element).opacity, (element as HTMLDialogElement).open])),
+        { once: true, capture: true },
       ),
-  );
+    ),
+  }));
 
 test('the popup is seen to go in the frame after the press, before the page behind it is awake', async ({ page, site }) => {
   const letGo = await holdScripts(page, shellScripts);
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });
   const close = async (dialog: Locator) => {
-    const seen = afterPress(dialog);
+    const watched = await watchPress(dialog);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await seen).toEqual(['0', true]);
+    expect(await watched.evaluate(({ seen }) => seen)).toEqual(['0', true]);
     await expect(dialog).toBeHidden();
   };
   await close(popupOf(page));
