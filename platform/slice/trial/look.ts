@@ -84,6 +84,7 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
     ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderTopColor', 'animationName'],
   ] as const;
   const container = '[data-remote]';
+  const isRendered = (element: Element) => element.getClientRects().length > 0;
   const named = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
     return `${element.localName}${text === '' ? '' : ` "${text}"`}`;
@@ -104,7 +105,10 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
       const start = style.position === 'fixed' && element !== root ? new DOMRect() : given;
       const seen = {
         name: named(element),
-        styles: properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; '),
+        // What is not rendered looks like nothing, and Chromium may keep the styles that it had at another width.
+        styles: isRendered(element)
+          ? properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; ')
+          : '',
         isCurrent: element.closest('[aria-current]') !== null,
         box: box.width === 0 ? '' : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };

@@ -31,8 +31,8 @@ export interface TrialProblem {
   readonly pictures: readonly string[];
 }
 
-/** Pages open at once: more than there are processors take longer. */
-const mostAtOnce = 3;
+/** Visits at once: a visit waits for half of its time, and more than four take longer on two processors. */
+const mostAtOnce = 4;
 
 /**
  * Opens each page with the release, and without it where it does not show what another live page shows, and compares. What is seen is looked at once more
@@ -40,32 +40,48 @@ const mostAtOnce = 3;
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
-  const left = [...settings.paths, ...settings.newPaths];
+  const inTurn = inTurns(mostAtOnce);
   const [firstPath = '/'] = settings.paths;
-  const firstLive = visitLive(settings, firstPath);
-  const known = new Map([[firstPath, firstLive]]);
-  const found: TrialProblem[] = [];
-  const work = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const tried = await visitTried(settings, path);
-      const others = await Promise.all(known.values());
-      if (others.some((live) => isAsAnother(live, tried))) continue;
-      const isNew = settings.newPaths.includes(path);
-      const visitOfLive = known.get(path) ?? visitLive(settings, path);
-      if (!isNew) known.set(path, visitOfLive);
-      const live = await visitOfLive;
-      const first = problemsBetween(live, tried);
-      if (first.length === 0) continue;
-      const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
-      const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
-      const again = await Promise.all([visitLive(settings, path, true), visitTried(settings, path, pictureAt)]);
-      const second = problemsBetween(...again);
-      const problems = first.filter((problem) => second.includes(problem));
-      if (problems.length > 0) found.push({ path, problems, pictures: widths.map(pictureAt) });
+  const seen: Visit[] = [];
+  const lookAtLive = async (path: string): Promise<Visit> => {
+    const live = await inTurn(() => visitLive(settings, path));
+    if (!settings.newPaths.includes(path)) seen.push(live);
+    return live;
+  };
+  const firstLive = lookAtLive(firstPath);
+  const tryPath = async (path: string): Promise<readonly TrialProblem[]> => {
+    const tried = await inTurn(() => visitTried(settings, path));
+    const ofFirst = await firstLive;
+    if (seen.some((live) => isAsAnother(live, tried))) return [];
+    const live = path === firstPath ? ofFirst : await lookAtLive(path);
+    const first = problemsBetween(live, tried);
+    if (first.length === 0) return [];
+    const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+    const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
+    const again = await Promise.all([inTurn(() => visitLive(settings, path, true)), inTurn(() => visitTried(settings, path, pictureAt))]);
+    const second = problemsBetween(...again);
+    const problems = first.filter((problem) => second.includes(problem));
+    return problems.length === 0 ? [] : [{ path, problems, pictures: widths.map(pictureAt) }];
+  };
+  const [, ...found] = await Promise.all([firstLive, ...[...settings.newPaths, ...settings.paths].map(tryPath)]);
+  return found.flat().sort((one, other) => one.path.localeCompare(other.path));
+}
+
+/** Runs so many tasks at once; of those that wait, the last first: what a page is compared with is wanted before further pages. */
+function inTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running === most) await new Promise<void>((begin) => waiting.push(begin));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.pop();
+      if (next === undefined) running -= 1;
+      else next();
     }
   };
-  await Promise.all([firstLive, ...Array.from({ length: mostAtOnce }, work)]);
-  return found.sort((one, other) => one.path.localeCompare(other.path));
 }
 
 /** @param pictureAt where pictures of the page go, when it is looked at again */
