@@ -54,3 +54,30 @@ test('who deploys sees what is live and why something was refused, looks at anot
     await site.close();
   }
 });
+
+test('what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read', async ({
+  page,
+}) => {
+  const site = await releaseSite(['mf-home', 'title:`About us`', 'title:(setTimeout(()=>{throw new RangeError("broken")}),`About us`)']);
+  try {
+    await page.goto(`${site.origin}/about`);
+    await closePopup(page);
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length)).toBeGreaterThan(0);
+    await page.goto(`${site.origin}/deploy/`);
+    await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const thrown = page.getByRole('region', { name: 'Errors within 24 hours' }).getByRole('listitem').first();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return (await thrown.count()) > 0 ? thrown.textContent() : null;
+      })
+      .toMatch(/^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/);
+    const [, file] = /RangeError ([\w-]+\.js)/.exec((await thrown.textContent()) ?? '') ?? [];
+    const release = `${site.origin}/remotes/mf-home/${(await site.live()).remotes['mf-home']?.release}`;
+    for (const path of [`maps/assets/${file}.map`, `assets/${file}.map`, 'server/server.mjs'])
+      expect((await fetch(`${release}/${path}`)).status, path).toBe(404);
+  } finally {
+    await site.close();
+  }
+});

@@ -80,6 +80,8 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
     css,
     build: {
       target: floorTarget,
+      // Beside the files, for the server alone.
+      sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups } } },

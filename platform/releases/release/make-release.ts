@@ -22,6 +22,9 @@ export interface DescribedRelease extends RemoteRelease, BuildMetadata {
 type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
+/** Source maps, kept for the server: they are never served. */
+export const isSourceMap = (file: string) => file.endsWith('.js.map');
+export const mapsFolder = 'maps';
 /** Made here: what is sent compressed might hold something else. */
 export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
@@ -31,7 +34,7 @@ export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
  * @throws Error when the slice has not been built
  */
 export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
-  const { dist, onServer, version, budget, files, contents, text, metadata, release } = await readBuild(remote, from);
+  const { dist, onServer, version, budget, files, maps, contents, text, metadata, release } = await readBuild(remote, from);
   const folder = releaseFolder(site, remote, release);
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
@@ -44,6 +47,7 @@ export async function makeRelease(remote: string, from = root, site = siteFolder
       copyCompressed(`${dist}/${file}`, `${beside}/${file}`, before === null ? null : `${before}/${file}`),
     );
     await cp(onServer, `${beside}/server`, { recursive: true });
+    await copyMaps(dist, maps, beside);
     const bytes = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await travelBytes(`${beside}/${file}`)] as const)));
     const described: DescribedRelease = { ...metadata, version, release, entry, exposes, integrity, bytes, budget };
     const written = builtText(described) === text ? undefined : text;
@@ -62,12 +66,17 @@ export const releaseNameOf = async (remote: string, from = root): Promise<string
 async function readBuild(remote: string, from: string) {
   const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
   const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
-  const files = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
+  const all = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
+  const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));
   const text = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const serverContents = await contentsOf(onServer);
   const release = `${version}-${digest([...files.flatMap((file, at) => [file, contents[at] ?? '']), text, JSON.stringify(budget), ...serverContents])}`;
-  return { dist, onServer, version, budget, files, contents, text, metadata: JSON.parse(text) as BuildMetadata, release };
+  return { dist, onServer, version, budget, files, maps, contents, text, metadata: JSON.parse(text) as BuildMetadata, release };
+}
+
+export async function copyMaps(dist: string, maps: readonly string[], release: string): Promise<void> {
+  for (const map of maps) await cp(`${dist}/${map}`, `${release}/${mapsFolder}/${map}`);
 }
 
 export const contentsOf = async (folder: string): Promise<readonly Buffer[]> =>

@@ -5,7 +5,7 @@ import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
-import { contentsOf, releaseNameOf, withSchemas } from './make-release';
+import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 
 /** The shell as it is deployed: the page that every address starts from, and what prerenders pages. */
@@ -22,12 +22,13 @@ export const shellFolder = (site: string, release: string): string => `${site}/s
  * page and its renderer have a folder of their own.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
-  const { dist, onServer, files, template, metadata, release } = await readBuild(from);
+  const { dist, onServer, files, maps, template, metadata, release } = await readBuild(from);
   for (const file of files) await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
   await addFolder(shellFolder(site, release), async (beside) => {
     await writeFile(`${beside}/template.html`, template);
     await writeFile(`${beside}/${releaseFile}`, metadata);
     await cp(onServer, `${beside}/server`, { recursive: true });
+    await copyMaps(dist, maps, beside);
   });
   return readShellRelease(release, site);
 }
@@ -39,11 +40,12 @@ export const builtReleaseName = async (slice: string, from = root): Promise<stri
 async function readBuild(from: string) {
   const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
   const { version } = JSON.parse(await readFile(`${from}/shell/package.json`, 'utf8')) as { version: string };
-  const files = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
+  const all = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
+  const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
   const template = await readFile(`${dist}/index.html`, 'utf8');
   const metadata = await readFile(`${dist}/${releaseFile}`, 'utf8');
   const release = `${version}-${digest([template, metadata, ...(await contentsOf(onServer))])}`;
-  return { dist, onServer, files, template, metadata, release };
+  return { dist, onServer, files, maps, template, metadata, release };
 }
 
 /** @throws Error that names the release that is not there */

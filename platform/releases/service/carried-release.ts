@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseFile } from '@platform/slice/contract/release';
 import { create } from 'tar';
+import { exists } from '../disk/files';
 import { listFiles } from '../disk/list-files';
-import { builtText, isCompressedForm, readRelease, releaseFolder } from '../release/make-release';
+import { builtText, isCompressedForm, isSourceMap, mapsFolder, readRelease, releaseFolder } from '../release/make-release';
 import { builtReleaseName, shellFolder } from '../release/make-shell-release';
 import type { Origin } from './attempt';
 
@@ -45,7 +46,8 @@ export async function packCarried({ slice, release, site, origin }: Carried): Pr
 
 async function layOutRemote(slice: string, release: string, site: string, to: string): Promise<void> {
   const folder = releaseFolder(site, slice, release);
-  await copyFiles(folder, `${to}/dist`, (file) => !file.startsWith('server/') && file !== releaseFile);
+  await copyFiles(folder, `${to}/dist`, (file) => !/^(?:server|maps)\//.test(file) && file !== releaseFile);
+  await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
   await writeFile(`${to}/dist/${releaseFile}`, builtText(await readRelease(slice, release, site)));
 }
@@ -55,8 +57,15 @@ async function layOutShell(release: string, site: string, to: string): Promise<v
   const folder = shellFolder(site, release);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
   await copyFiles(`${site}/shell`, `${to}/dist`, (file) => !file.startsWith('releases/'));
+  await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/template.html`, `${to}/dist/index.html`);
   await cp(`${folder}/${releaseFile}`, `${to}/dist/${releaseFile}`);
+}
+
+/** Releases of other toolchains need not have any. */
+async function copyMaps(release: string, dist: string): Promise<void> {
+  const maps = `${release}/${mapsFolder}`;
+  if (await exists(maps)) await copyFiles(maps, dist, isSourceMap);
 }
 
 /** Without the compressed forms, which are made where it arrives. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeChunks } from './merge-chunks';
@@ -20,7 +21,8 @@ const sources = {
   'src/page.js': "import { small } from './small.js'; import { large } from './large.js'; export const page = [small(), large()];",
   'src/other.js':
     "import { small } from './small.js'; import { large } from './large.js'; import './other.css'; export const other = [small(), large()];",
-  'src/small.js': "import { note } from './trace.js'; note('small runs'); export const small = () => 'small';",
+  'src/small.js':
+    "import { note } from './trace.js'; globalThis.word = 'हिन्दी 😀'; note('small runs'); export const small = () => 'small';",
   'src/large.js': `import { note } from './trace.js'; note('large runs'); export const large = () => ${JSON.stringify('large '.repeat(1_000))}.length;`,
   'src/trace.js':
     'globalThis.owner = "__mf_owner__12345__"; globalThis.trace ??= []; export const note = (what) => globalThis.trace.push(what);',
@@ -60,6 +62,7 @@ async function built(
   name: string,
   plugins: readonly Plugin[],
   modulePreload: false | { polyfill: false } = { polyfill: false },
+  sourcemap: false | 'hidden' = false,
 ): Promise<string> {
   const outDir = join(folder, name);
   await build({
@@ -68,7 +71,13 @@ async function built(
     logLevel: 'silent',
     base: './',
     plugins: [manifest, ...plugins],
-    build: { outDir, target: 'es2022', modulePreload, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
+    build: {
+      outDir,
+      target: 'es2022',
+      sourcemap,
+      modulePreload,
+      rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
+    },
   });
   return outDir;
 }
@@ -145,11 +154,46 @@ test('files have the same names in whichever folder they are built', async () =>
   expect(await scriptsIn(await built('elsewhere', [merging]))).toEqual(here);
 });
 
+test('source maps of merged chunks lead to the sources; without source maps there are none', async () => {
+  const plain = await built('plain', [merging]);
+  expect((await readdir(plain, { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
+  const outDir = await built('mapped', [merging], { polyfill: false }, 'hidden');
+  const scripts = await scriptsIn(outDir);
+  expect(scripts).toEqual(await scriptsIn(plain));
+  const maps = (await readdir(outDir, { recursive: true })).filter((file) => file.endsWith('.map')).map((file) => basename(file));
+  expect(maps.sort()).toEqual(scripts.map((file) => `${file}.map`));
+  const found = new Map<string, string>();
+  for (const file of scripts) {
+    const code = await readFile(`${outDir}/assets/${file}`, 'utf8');
+    expect(code).not.toContain('sourceMappingURL');
+    const map = new TraceMap(await readFile(`${outDir}/assets/${file}.map`, 'utf8'));
+    for (const text of ['small runs', 'large runs', 'always runs', 'its task ends']) {
+      const [line, column] = placeOf(code, text);
+      if (line === 0) continue;
+      const { source, line: at } = originalPositionFor(map, { line, column });
+      found.set(text, `${source?.replace(/^.*src/, 'src')}:${at}`);
+    }
+  }
+  expect(Object.fromEntries(found)).toEqual({
+    'small runs': 'src/small.js:1',
+    'large runs': 'src/large.js:1',
+    'always runs': 'src/always.js:1',
+    'its task ends': 'src/start.js:4',
+  });
+});
+
 test('without the entry that it is told of, a build ends in words', async () => {
   await expect(built('none', [mergeChunks({ entry: /^elsewhere/, eager: /x/, groups: {}, startup: [] })])).rejects.toThrow(
     'No built file is the entry /^elsewhere/',
   );
 });
+
+/** Line, from 1, and column of a text; line 0: it is not there. */
+function placeOf(code: string, text: string): readonly [line: number, column: number] {
+  const at = code.indexOf(text);
+  const lines = code.slice(0, at).split('\n');
+  return [at < 0 ? 0 : lines.length, lines.at(-1)?.length ?? 0];
+}
 
 const withoutHash = (file: string | undefined): string => (file ?? '').replace(/-[\w-]{8}\.js$/, '');
 

@@ -2,6 +2,7 @@ import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { type PluginContext, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { type MappedCode, readMapped, removeMapped, replaceInTransform, replaceMapped, writeMapped } from './mapped-code';
 
 interface MergeSettings {
   /** The file that all others are reached from. Its name stays, but for a hash. */
@@ -33,7 +34,7 @@ const smallBytes = 4_096;
 /**
  * Bundles what a build has written once more, so that its small chunks travel together: each costs a request, its headers and a dictionary of its own. The
  * federation plugin finds its chunks by name while it builds, so that they cannot be merged before (decision 0076). Names of merged chunks are
- * replaced in the page and in `mf-manifest.json`, if there are any.
+ * replaced in the page and in `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
   return {
@@ -49,7 +50,8 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
         const chunks = Object.values(written).flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
         const unhashed = await withoutHashes(dir, [...new Set([...chunks, start])]);
         const before = [...unhashed.values()];
-        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before, eager, groups, startup });
+        const hasMaps = Object.values(written).some((file) => file.type === 'chunk' && file.map !== null);
+        const merged = await merge({ folder: dir, start: unhashed.get(start) ?? start, before, eager, groups, startup, hasMaps });
         const names = new Map([...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]));
         for (const file of ['mf-manifest.json', 'mf-stats.json'])
           await rewrite(`${dir}/${file}`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
@@ -67,6 +69,7 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
   readonly folder: string;
   readonly start: string;
   readonly before: readonly string[];
+  readonly hasMaps: boolean;
 }
 
 interface Merged {
@@ -94,15 +97,18 @@ async function withoutHashes(folder: string, files: readonly string[]): Promise<
   const nameFor = (file: string) => (isTaken(file) ? file : file.replace(hashed, `${unhashed}.js`)).replaceAll(owner, '$1');
   const names = new Map(files.map((file) => [file, nameFor(file)] as const));
   for (const [file, name] of names) {
-    const code = await readFile(`${folder}/${file}`, 'utf8');
-    await rm(`${folder}/${file}`);
-    await writeFile(`${folder}/${name}`, renamed(code, names).replaceAll(owner, '$1'));
+    const written = await readMapped(`${folder}/${file}`);
+    await removeMapped(`${folder}/${file}`);
+    await writeMapped(
+      `${folder}/${name}`,
+      replaceMapped(withNames(written, names), owner, (_owner, plain = '') => plain),
+    );
   }
   return names;
 }
 
 /** Replaces the files of `before` by merged ones. */
-async function merge({ folder, start, before, eager, groups, startup }: Merge): Promise<Merged> {
+async function merge({ folder, start, before, eager, groups, startup, hasMaps }: Merge): Promise<Merged> {
   const common = new Set<string>();
   const bundle = await rolldown({
     input: { [nameOf(start)]: `${folder}/${start}` },
@@ -111,6 +117,7 @@ async function merge({ folder, start, before, eager, groups, startup }: Merge): 
     // What a module does when it runs was decided by the first bundling.
     treeshake: false,
     plugins: [
+      { name: 'site:with-source-map', load: readMapped },
       staticImports(eager),
       movedIntoAssets(`${folder}/${start}`),
       {
@@ -123,6 +130,7 @@ async function merge({ folder, start, before, eager, groups, startup }: Merge): 
   });
   const { output } = await bundle.generate({
     format: 'esm',
+    sourcemap: hasMaps && 'hidden',
     entryFileNames: start.includes(unhashed) ? 'assets/[name]-[hash].js' : start,
     chunkFileNames: ({ name }) => `assets/${nameOf(`${name}.js`)}-[hash].js`,
     minify: true,
@@ -141,8 +149,9 @@ async function merge({ folder, start, before, eager, groups, startup }: Merge): 
   const names = new Map(
     chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [relative(root, id).replaceAll('\\', '/'), fileName] as const)),
   );
-  for (const file of [...before, start]) await rm(`${folder}/${file}`, { force: true });
-  for (const { fileName, code } of chunks) await writeFile(`${folder}/${fileName}`, renamed(code, names));
+  for (const file of [...before, start]) await removeMapped(`${folder}/${file}`);
+  for (const { fileName, code, map } of chunks)
+    await writeMapped(`${folder}/${fileName}`, withNames({ code, map: map?.toString() ?? null }, names));
   const entry = names.get(start) ?? start;
   const imported = new Set<string>();
   const follow = (file: string, importers: readonly string[]) => {
@@ -172,12 +181,15 @@ function staticImports(eager: RegExp) {
     name: 'site:static-imports',
     transform(code: string) {
       const imports: string[] = [];
-      const transformed = code.replaceAll(/\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g, (call, _quote, file: string) => {
+      const madeStatic = (call: string, _quote: string, file: string) => {
         if (!eager.test(file)) return call.startsWith('import') ? call : `import(${JSON.stringify(file)})`;
         imports.push(`import * as __eager${imports.length} from ${JSON.stringify(file)};`);
         return `__inTask(__eager${imports.length - 1})`;
-      });
-      return { code: `${imports.join('')}${transformed}${imports.length > 0 ? inTask : ''}`, map: null };
+      };
+      return replaceInTransform(code, /\b(?:__mfI|i)mport\((["'`])([^"'`]+)\1\)/g, madeStatic, () => ({
+        before: imports.join(''),
+        after: imports.length > 0 ? inTask : '',
+      }));
     },
   };
 }
@@ -189,7 +201,7 @@ function movedIntoAssets(start: string) {
     transform: (code: string, id: string) =>
       id === resolve(start) || basename(dirname(id)) === 'assets'
         ? undefined
-        : { code: code.replaceAll('import.meta.url', "new URL('../', import.meta.url).href"), map: null },
+        : replaceInTransform(code, /import\.meta\.url/g, () => "new URL('../', import.meta.url).href"),
   };
 }
 
@@ -199,11 +211,18 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
 }
 
 /** Files stand in strings, those of `assets/` also as seen from one of them: so in what a preload lists. */
-const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g, (file) => {
+const inStrings = /(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g;
+
+function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
+  return (file = '') => {
     const beside = names.get(`assets/${file}`);
     return names.get(file) ?? (beside === undefined ? file : basename(beside));
-  });
+  };
+}
+
+const renamed = (text: string, names: ReadonlyMap<string, string>): string => text.replaceAll(inStrings, nameIn(names));
+
+const withNames = (mapped: MappedCode, names: ReadonlyMap<string, string>): MappedCode => replaceMapped(mapped, inStrings, nameIn(names));
 
 const withoutRepeated = (_key: string, value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;

@@ -89,6 +89,8 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
+      // Beside the files, for the server alone.
+      sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
     },

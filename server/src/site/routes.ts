@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { liveConfiguration } from '@platform/releases/composition/live-configuration';
 import { exists } from '@platform/releases/disk/files';
 import { allowInlineStyles } from '@platform/releases/http/security-headers';
+import { mapsFolder } from '@platform/releases/release/make-release';
 import { seenBy } from '@platform/releases/service/previews';
 import { compositionPath, compositionPathOf, unknownItemFile } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
@@ -55,6 +56,7 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    allowedPath: (path) => !isForServerAlone(path),
     setHeaders: (response, path) => {
       const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));
       response.setHeader('cache-control', isVersioned ? immutable : revalidated);
@@ -94,6 +96,18 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
  * until the page is reloaded.
  */
 const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
+
+const forServerAlone = new RegExp(`^/(?:remotes/[^/]+|shell/releases)/[^/]+/(?:server|${mapsFolder})/`, 'i');
+
+/** A release's bundle for prerendering, and its source maps. */
+function isForServerAlone(path: string): boolean {
+  try {
+    return forServerAlone.test(normalize(decodeURIComponent(path)).split(sep).join('/'));
+  } catch {
+    // Badly encoded: there is no such file.
+    return false;
+  }
+}
 
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {

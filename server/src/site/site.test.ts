@@ -19,7 +19,10 @@ let origin: string;
 beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const release = join(siteFolder, 'remotes/mf-home/1.0.0+ab12cd34');
-  await mkdir(release, { recursive: true });
+  await mkdir(join(release, 'server'), { recursive: true });
+  await mkdir(join(release, 'maps'));
+  await writeFile(join(release, 'server/server.mjs'), 'for the server alone');
+  await writeFile(join(release, 'maps/remoteEntry.js.map'), 'for the server alone');
   await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator', 'hi', 'hi/about']);
   await writeFile(join(siteFolder, 'compositions/one/hi/404.html'), '<!doctype html><title>one नहीं मिला</title>');
   await writeFile(join(siteFolder, 'compositions/one/hi/app.html'), '<!doctype html><title>one app in Hindi</title>');
@@ -329,6 +332,24 @@ test('nothing outside the site can be read', async () => {
     const { statusCode, body } = await get(path);
     expect(statusCode, path).toBeGreaterThanOrEqual(400);
     expect(body, path).not.toContain('secret');
+  }
+});
+
+test.each(['server/server.mjs', 'maps/remoteEntry.js.map'])('%s of a release is not served, however it is spelled', async (file) => {
+  const release = '/remotes/mf-home/1.0.0+ab12cd34';
+  const [folder, name] = file.split('/');
+  for (const path of [
+    `${release}/${file}`,
+    `${release}~1/${file}`,
+    `${release}/${folder}//${name}`,
+    `${release}//${file}`,
+    `${release}/./${file}`,
+    `${release}/%${folder?.charCodeAt(0).toString(16)}${folder?.slice(1)}/${name}`,
+    `${release}/x%2f..%2f${file}`,
+  ]) {
+    const { status, body } = await getRaw(path);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(body, path).not.toContain('for the server alone');
   }
 });
 

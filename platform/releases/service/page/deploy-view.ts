@@ -24,7 +24,7 @@ interface DeployPage {
   /** What browsers have reported within 24 hours, by slice; of none: nothing. */
   readonly health: ReadonlyMap<string, SliceHealth>;
   /** What has been thrown most often within them. */
-  readonly errors: readonly ReportedError[];
+  readonly errors: readonly LocatedError[];
   /** Whether the token may roll a slice back. */
   readonly mayRollBack: (slice: string) => boolean;
   /** Whether it may end a gradual deploy of it. */
@@ -60,9 +60,15 @@ ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.his
   });
 }
 
-const errorList = (errors: readonly ReportedError[]): Html =>
+/** With the place in the slice's sources, where its source map knows it. */
+interface LocatedError extends ReportedError {
+  readonly source: string | null;
+}
+
+const errorList = (errors: readonly LocatedError[]): Html =>
   html`<section aria-labelledby="errors"><h2 id="errors">Errors within 24 hours</h2><ul>${errors.map(
-    ({ slice, release, subject, many }) => html`<li>${many} × ${subject}, in ${slice} ${release}</li>`,
+    ({ slice, release, subject, source, many }) =>
+      html`<li>${many} × ${subject}, in ${slice} ${release}${source !== null && html`: ${source}`}</li>`,
   )}</ul></section>`;
 
 const deprecationList = (deprecations: readonly Deprecation[]): Html =>

@@ -10,6 +10,7 @@ import type { Page } from '../../pages/page';
 import { serveSignedInPages } from '../../pages/signed-in-pages';
 import { healthOf } from '../../reports/health';
 import { readErrors, readReportedHours } from '../../reports/report-repository';
+import { SourcePlaces } from '../../reports/source-places';
 import type { Token } from '../../tokens/tokens';
 import { type Authorization, mayOne } from '../authorize';
 import type { LastStep } from '../progress';
@@ -35,6 +36,11 @@ export async function deployPageRoutes(
   { releases, authorization, settings, timeZone, page }: DeployPageRoutes,
 ): Promise<void> {
   const { ledger } = releases;
+  const sources = new SourcePlaces(settings.siteFolder);
+  const errorsWithPlaces = async () => {
+    const errors = await readErrors(ledger.database, Date.now() - dayMs, shownErrors);
+    return Promise.all(errors.map(async (error) => ({ ...error, source: await sources.find(error) })));
+  };
   const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
   const behindToken = serveSignedInPages(server, {
     ...{ database: ledger.database, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page },
@@ -53,7 +59,7 @@ export async function deployPageRoutes(
         exceptions: await budgetExceptions(settings.siteFolder),
         slices: await liveSlices(settings.siteFolder, await ledger.history()),
         health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs)),
-        errors: await readErrors(ledger.database, Date.now() - dayMs, shownErrors),
+        errors: await errorsWithPlaces(),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         mayStop: (slice) => mayStop(token, slice),
         site: (await mayOverride(settings.siteFolder)) ? site : null,

@@ -118,14 +118,14 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
   };
   const health = { loads: 100_040, failures: 2, errors: 1, formsOpened: 4, formsSent: 3, lcpMs: 1_200, inpMs: 100 };
   const hours = new Map([[now - (now % 3_600_000), { loads: 40, problems: 3 }]]);
-  const thrown = { slice: 'mf-home', release: '1.0.0-b', subject: 'TypeError About-1a.js:1:20', many: 7 };
+  const thrown = { slice: 'mf-home', release: '1.0.0-b', subject: 'TypeError About-1a.js:1:20', many: 7, source: 'src/about/Team.tsx:41' };
   const shown = deployPage({ ...settings, health: new Map([['mf-home', { ...health, hours }]]), errors: [thrown] });
   expect(shown).toContain(
     '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 opened forms sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
   expect(shown.match(/class="deploy"/g)).toHaveLength(1);
-  expect(shown).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b');
+  expect(shown).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b: src/about/Team.tsx:41');
   expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="health"');
 });
 

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SourcePlaces } from './source-places';
+
+let site: string;
+let places: SourcePlaces;
+
+/** Its second line, from its ninth column on, is the third of its source. */
+const map = { version: 3, sources: ['../../src/about/Team.tsx'], names: [], mappings: 'AAAA;QAEA' };
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'places-'));
+  places = new SourcePlaces(site);
+  const files = {
+    'remotes/mf-home/1.0.0-a/maps/assets/About-AB12cd34.js.map': JSON.stringify(map),
+    'remotes/mf-home/1.0.0-a/maps/remoteEntry.js.map': JSON.stringify({ ...map, sources: ['../node_modules/swiper/swiper.mjs'] }),
+    'remotes/mf-home/1.0.0-a/maps/assets/broken.js.map': '{"version":3,',
+    'shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js.map': JSON.stringify({ ...map, sources: ['../../src/main.tsx'] }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(join(site, file, '..'), { recursive: true });
+    await writeFile(join(site, file), text);
+  }
+});
+afterAll(() => rm(site, { recursive: true }));
+
+test.each([
+  ['mf-home', '1.0.0-a', 'TypeError About-AB12cd34.js:2:9', 'src/about/Team.tsx:3'],
+  ['mf-home', '1.0.0-a', 'TypeError remoteEntry.js:1:1', 'node_modules/swiper/swiper.mjs:1'],
+  ['shell', '1.0.0-s', 'RangeError index-AB12cd34.js:2:40', 'src/main.tsx:3'],
+])('%s %s: %s was thrown at %s in its sources', async (slice, release, subject, source) => {
+  expect(await places.find({ slice, release, subject })).toBe(source);
+});
+
+test.each([
+  ['before anything that the map tells of', 'TypeError About-AB12cd34.js:2:8'],
+  ['in a file without a map', 'TypeError other.js:1:1'],
+  ['in a file whose map is damaged', 'TypeError broken.js:1:1'],
+  ['outside the release', 'TypeError ../../../../shell/releases/1.0.0-s/maps/assets/index-AB12cd34.js:2:40'],
+  ['somewhere that is not said', 'TypeError'],
+])('nothing is known of what was thrown %s', async (_where, subject) => {
+  expect(await places.find({ slice: 'mf-home', release: '1.0.0-a', subject })).toBeNull();
+});

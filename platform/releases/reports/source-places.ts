@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { remoteFolder, shellFolder } from '../disk/site-paths';
+import { mapsFolder } from '../release/make-release';
+import type { ReportedError } from './report-repository';
+
+/** Maps that are kept parsed, each up to 2 MB of text. */
+const mostMaps = 20;
+
+/** The file, line and column that end the name and place of an error. */
+const place = /([\w.-]+\.js):(\d+):(\d+)$/;
+
+/** Looks up where in a slice's sources an error was thrown, by the source maps that its release was sent with. */
+export class SourcePlaces {
+  readonly #maps = new Map<string, Promise<TraceMap | null>>();
+
+  constructor(private readonly siteFolder: string) {}
+
+  /** @returns as `src/about/Team.tsx:41`; null where there is no map, or where it knows nothing of that place */
+  async find({ slice, release, subject }: Pick<ReportedError, 'slice' | 'release' | 'subject'>): Promise<string | null> {
+    const [, file, line, column] = place.exec(subject) ?? [];
+    if (file === undefined) return null;
+    const folder = slice === 'shell' ? shellFolder(release) : remoteFolder(slice, release);
+    const map = await this.#map(join(this.siteFolder, folder, mapsFolder), file);
+    // Browsers count columns from 1.
+    const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
+    return found?.source ? `${found.source.replace(/^(?:\.{1,2}\/)+/, '')}:${found.line}` : null;
+  }
+
+  #map(folder: string, file: string): Promise<TraceMap | null> {
+    const key = `${folder}/${file}`;
+    const known = this.#maps.get(key) ?? readMap(folder, file);
+    this.#maps.delete(key);
+    this.#maps.set(key, known);
+    const [oldest] = this.#maps.keys();
+    if (this.#maps.size > mostMaps && oldest !== undefined) this.#maps.delete(oldest);
+    return known;
+  }
+}
+
+/** A release is what a team has sent: a map that cannot be read is none. */
+async function readMap(folder: string, file: string): Promise<TraceMap | null> {
+  for (const path of [`${folder}/assets/${file}.map`, `${folder}/${file}.map`]) {
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) continue;
+    try {
+      return new TraceMap(text);
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
