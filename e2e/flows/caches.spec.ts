@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import { releaseSite } from '../fixtures/released-site';
+import { releaseSiteWith } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
 
 interface Cache {
+  /** The file without which it is not here. */
   readonly program: string;
+  /** What has the server purge it. */
+  readonly purge: (port: number) => Readonly<Record<string, string>>;
   /** The language of its block in docs/deploying.md, and the words that tell it from others. */
   readonly block: RegExp;
   readonly start: (settings: string, folder: string, port: number) => Promise<ChildProcess>;
@@ -18,6 +21,7 @@ interface Cache {
 const caches: Readonly<Record<string, Cache>> = {
   nginx: {
     program: '/usr/sbin/nginx',
+    purge: () => ({}),
     block: /```nginx\n(# Pages for ten seconds[\s\S]+?)```/,
     start: async (settings, folder, port) => {
       await mkdir(join(folder, 'temp'));
@@ -31,7 +35,8 @@ const caches: Readonly<Record<string, Cache>> = {
     },
   },
   Varnish: {
-    program: '/usr/sbin/varnishd',
+    program: '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so',
+    purge: (port) => ({ PURGE_URL: `http://127.0.0.1:${port}/`, PURGE_METHOD: 'PURGE', PURGE_HEADERS: 'xkey-purge: {key}' }),
     block: /```vcl\n([\s\S]+?)```/,
     start: async (settings, folder, port) => {
       await writeFile(join(folder, 'site.vcl'), settings);
@@ -53,17 +58,17 @@ const caches: Readonly<Record<string, Cache>> = {
   },
 };
 
-for (const [name, { program, block, start }] of Object.entries(caches)) {
+for (const [name, { program, purge, block, start }] of Object.entries(caches)) {
   test(`behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`, async () => {
     test.skip(!existsSync(program), `${name} is not installed`);
-    const site = await releaseSite();
     const folder = await mkdtemp(join(tmpdir(), 'cache-'));
     const port = await getPort();
+    const site = await releaseSiteWith(purge(port));
     const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
     const { port: sitePort } = new URL(site.origin);
     const documented = (block.exec(page)?.[1] ?? '')
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-      .replace('"3000"', `"${sitePort}"`);
+      .replaceAll(/"300\d"/g, `"${sitePort}"`);
     const cache = await start(documented, folder, port);
     const get = async (cookie = '') => {
       const answer = await fetch(`http://127.0.0.1:${port}/about`, { headers: { accept: 'text/html', cookie } });

@@ -39,6 +39,11 @@ export interface ServiceSettings {
   /** The site's address for visitors; null: not known. */
   readonly siteOrigin: string | null;
   readonly trustedOrigins: readonly string[];
+  /** What purges pages from the caches in front, with `{key}` for what is purged; none: no cache keeps a page without asking. */
+  readonly purgeUrls: readonly string[];
+  readonly purgeMethod: string;
+  readonly purgeHeaders: Readonly<Record<string, string>>;
+  readonly purgeBody: string | null;
   readonly logLevel: string;
 }
 

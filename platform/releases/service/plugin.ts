@@ -9,6 +9,7 @@ import type { Page } from '../pages/page';
 import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
+import { CachePurges } from './cache-purges';
 import { followGradual, type Tell } from './follow-gradual';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
@@ -20,6 +21,7 @@ import { openStore } from './store/open-store';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly releases: ReleaseService;
+    readonly purges: CachePurges;
     /** Where releases are sent to, if they have a port of their own. */
     readonly deployServer: FastifyInstance | null;
   }
@@ -42,7 +44,9 @@ export const releasesPlugin = fp(
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
     server.decorate('releases', releases);
     await removeLeftovers(`${settings.dataFolder}/incoming`);
-    followLedger(server, releases);
+    const purges = new CachePurges(server, settings);
+    server.decorate('purges', purges);
+    followLedger(server, releases, purges);
     followGradual(server, releases, tell);
     const { oidcRules, siteOrigin } = settings;
     const oidc = siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);

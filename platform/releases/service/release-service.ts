@@ -68,6 +68,8 @@ interface Log {
 const unknownMs = 30_000;
 /** How long a server that has just started is of less use than others that show what is live. */
 const catchUpMs = 120_000;
+/** Six times as long as it is until the ledger is asked again. */
+const inStepMs = 3_000;
 
 /**
  * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: everything that may
@@ -82,7 +84,8 @@ export class ReleaseService {
   readonly #underWay = new Map<string, Steps>();
   #hasLease = false;
   #behind: string | null = null;
-  #hasCaughtUp = false;
+  /** When it last showed what was live by the ledger; 0: not yet. */
+  #syncedAt = 0;
   readonly #startedAt = Date.now();
 
   /**
@@ -200,13 +203,18 @@ export class ReleaseService {
 
   /** Shows what is live by the ledger. */
   async sync(): Promise<void> {
-    if (this.#hasLease) return;
+    const startedAt = Date.now();
+    if (this.#hasLease) {
+      // Nobody else changes anything.
+      this.#syncedAt &&= startedAt;
+      return;
+    }
     try {
       if ((await this.#unrecorded()).length > 0) await this.#inLease(async () => {});
       else await this.folder.sync();
       await this.gradual.sync();
       this.#behind = null;
-      this.#hasCaughtUp = true;
+      this.#syncedAt = startedAt;
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailableError;
       this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
@@ -228,7 +236,10 @@ export class ReleaseService {
   readonly behind = (): string | null => this.#behind;
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
-  readonly isCatchingUp = (): boolean => this.store !== null && !this.#hasCaughtUp && Date.now() - this.#startedAt < catchUpMs;
+  readonly isCatchingUp = (): boolean => this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
+
+  /** Whether it is known to show what is live: it asked a moment ago. */
+  readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
   async #inLease<T>(work: (lease: Lease) => Promise<T>, steps?: Steps): Promise<T> {
     const leased = async (lease: Lease) => {

@@ -53,7 +53,7 @@ test.each(['alerts.yml', 'dashboard.json'])('docs/metrics/%s asks for metrics th
   const text = await readFile(`${import.meta.dirname}/../../../docs/metrics/${file}`, 'utf8');
   const asked = new Set(
     text
-      .match(/\b(?:http|leads|outbox|deploys|composition|process|nodejs)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm)
+      .match(/\b(?:http|leads|outbox|deploys|composition|cache|process|nodejs)_?[a-z0-9_]*(?=[\s{[)"]|$)/gm)
       ?.filter((name) => name.includes('_')),
   );
   expect(asked.size).toBeGreaterThan(4);

@@ -106,6 +106,13 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
         this.inc({ slice, outcome: outcome ?? 'under way' });
     },
   });
+  new Counter({
+    ...{ name: 'cache_purges_total', help: 'Purges of caches in front, by outcome', labelNames: ['outcome'], registers },
+    collect() {
+      this.reset();
+      for (const [outcome, many] of Object.entries(server.purges.counts)) this.inc({ outcome }, many);
+    },
+  });
   new Gauge({
     ...{ name: 'composition_info', help: 'The composition that this server shows', labelNames: ['composition'], registers },
     async collect() {

@@ -127,6 +127,32 @@ export const webhookUrl: Format<string> = {
   isSecret: true,
 };
 
+export const urls: Format<readonly string[]> = {
+  write: 'an address that begins with https:// or http://, several with spaces',
+  read: (text) => {
+    const addresses = text.split(/\s+/);
+    return addresses.every((address) => /^https?:/.test(address) && URL.canParse(address)) ? addresses : undefined;
+  },
+  isSecret: true,
+};
+
+export const method: Format<string> = {
+  write: 'a method of HTTP in capitals, as POST or PURGE',
+  read: (text) => (/^[A-Z]{3,20}$/.test(text) && !/^(?:CONNECT|TRACE|TRACK)$/.test(text) ? text : undefined),
+};
+
+export const headers: Format<Readonly<Record<string, string>>> = {
+  write: 'Name: value, several with semicolons',
+  read: (text) => {
+    const pairs = text.split(/;\s*/).map((header) => /^([\w-]+):\s*([\x20-\x7e]+)$/.exec(header));
+    return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map(([, name, value]) => [name, value])) : undefined;
+  },
+  isSecret: true,
+};
+
+/** As it stands: it may be a token. */
+export const secretText: Format<string> = { write: 'a text', read: (text) => text, isSecret: true };
+
 export const webhookKey: Format<Buffer> = {
   write: 'whsec_ and at least 24 bytes in base64, as echo "whsec_$(openssl rand -base64 32)" prints it',
   read: (text) => {

@@ -30,6 +30,7 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['SITE_ORIGIN', 'https://www.example.com/', 'without a path or a slash at its end'],
     ['TRUSTED_ORIGINS', 'cdn.example.com', 'Write origins with spaces or commas between them'],
     ['PREPARE_PICTURES', 'no', 'Write 0, or 1.'],
+    ['PURGE_METHOD', 'purge', 'Write a method of HTTP in capitals, as POST or PURGE.'],
     ['CLOSE_TIMEOUT_SECONDS', 'soon', `${whole} 0 to 3600.`],
     ['LOG_LEVEL', 'loud', 'Write trace, or debug, or info, or warn, or error, or fatal, or silent.'],
   ])('%s=%s', (name, value, words) => {
@@ -43,6 +44,8 @@ describe('a setting that cannot be used is refused with its name, its value and 
     ['WEBHOOK_URL', 'foo-secret'],
     ['WEBHOOK_URL', 'http://crm.example/secret'],
     ['WEBHOOK_SECRET', 'secret'],
+    ['PURGE_URL', 'https://cache.example cache-secret'],
+    ['PURGE_HEADERS', 'token secret'],
   ])('%s, whose value may be a secret', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(`${name} (not shown, for a password may stand in it) cannot be used. Write `);
@@ -71,8 +74,12 @@ test('what is set is read as it is meant; blanks and empty values count as not s
     readSettings({
       ...{ SITE_ORIGIN: 'https://www.example.com', DATABASE_URL: 'postgres://site@%2Fvar%2Frun/site', RELEASES_URL: '/srv/store' },
       ...{ STAFF_ADDRESS: 'desk@example.com,hr@example.com', WEBHOOK_URL: 'http://127.0.0.1:9/leads' },
+      ...{ PURGE_URL: 'http://cache-1:80/ http://cache-2:80/', PURGE_HEADERS: 'X-Key: {key}; Token: a:b' },
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
     }),
-  ).toMatchObject({ staffAddress: 'desk@example.com, hr@example.com', webhookKey: Buffer.alloc(32), databaseUrl: expect.any(String) });
+  ).toMatchObject({
+    ...{ staffAddress: 'desk@example.com, hr@example.com', webhookKey: Buffer.alloc(32), databaseUrl: expect.any(String) },
+    ...{ purgeUrls: ['http://cache-1:80/', 'http://cache-2:80/'], purgeHeaders: { 'X-Key': '{key}', Token: 'a:b' } },
+  });
   expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: null, webhookUrl: null, releaseKeys: {}, retentionDays: 730 });
 });

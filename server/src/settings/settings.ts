@@ -77,6 +77,11 @@ const table = (read: Read, optional: ReadOptional) => ({
   siteOrigin: optional('SITE_ORIGIN', formats.origin),
   /** Origins whose scripts, styles and answers the site may use, besides its own. */
   trustedOrigins: read('TRUSTED_ORIGINS', formats.origins, []),
+  /** What purges pages from the caches in front, one address for each; none: no cache keeps a page without asking. `{key}` stands for what is purged. */
+  purgeUrls: read('PURGE_URL', formats.urls, []),
+  purgeMethod: read('PURGE_METHOD', formats.method, 'POST'),
+  purgeHeaders: read('PURGE_HEADERS', formats.headers, {}),
+  purgeBody: optional('PURGE_BODY', formats.secretText),
   /** Whether pictures are rendered before anyone requests them. */
   preparePictures: read('PREPARE_PICTURES', formats.oneOf({ '1': true, '0': false }), true),
   /** How long answers under way may take once the server has been told to end. */

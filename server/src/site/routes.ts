@@ -16,6 +16,7 @@ import fp from 'fastify-plugin';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { inlineStylesOf } from '../composition/inline-styles';
 import { type Addresses, readRoutes } from '../composition/read-routes';
+import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
 
@@ -42,6 +43,7 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
   const shown = { hasComposition, running: releases.gradual.shown };
   showPreviews(server, { ...shown, seenBy: (token) => seenBy(database, token) });
   showArms(server, shown);
+  sharePages(server);
   /** What another server of this site has shown a page with may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {

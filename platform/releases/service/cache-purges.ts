@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { regularly } from '../http/regularly';
+import type { ServiceSettings } from '../http/settings';
+
+/** What every page is kept under. Each is also kept under the id of its composition. */
+export const allPages = 'pages';
+
+/** Until a cache takes it, a purge is sent again so often. */
+const everyMs = 1_000;
+const timeoutMs = 5_000;
+/** A page that was on its way while its key was purged comes to the cache afterwards: the key is purged again. */
+const againMs = [0, 1_000, 10_000];
+
+/** Has the caches in front forget pages. */
+export class CachePurges {
+  readonly counts = { accepted: 0, failed: 0 };
+  /** When each key is still to be purged. */
+  readonly #due = new Map<string, readonly number[]>();
+  readonly #run: () => Promise<void>;
+
+  constructor(
+    server: Pick<FastifyInstance, 'log' | 'addHook'>,
+    private readonly settings: Pick<ServiceSettings, 'purgeUrls' | 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>,
+  ) {
+    this.#run = regularly(server, { name: 'purging pages from the caches in front', everyMs, work: () => this.#purgeDue() });
+  }
+
+  purge(keys: readonly string[]): void {
+    if (this.settings.purgeUrls.length === 0) return;
+    const now = Date.now();
+    for (const key of keys) this.#due.set(key, [...(this.#due.get(key) ?? []), ...againMs.map((ms) => now + ms)]);
+    void this.#run();
+  }
+
+  async #purgeDue(): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const keys = [...this.#due].filter(([, times]) => times.some((at) => at <= now)).map(([key]) => key);
+      if (keys.length === 0) return;
+      await Promise.all(keys.map((key) => this.#purgeKey(key, now)));
+    }
+  }
+
+  async #purgeKey(key: string, now: number): Promise<void> {
+    try {
+      await Promise.all(this.settings.purgeUrls.map((url) => this.#send(url, key)));
+      this.counts.accepted += 1;
+    } catch (error) {
+      this.counts.failed += 1;
+      throw error;
+    }
+    const later = (this.#due.get(key) ?? []).filter((at) => at > now);
+    if (later.length === 0) this.#due.delete(key);
+    else this.#due.set(key, later);
+  }
+
+  async #send(url: string, key: string): Promise<void> {
+    const { purgeMethod: method, purgeHeaders, purgeBody } = this.settings;
+    const withKey = (text: string) => text.replaceAll('{key}', key);
+    const headers = Object.entries(purgeHeaders).map(([name, value]) => [name, withKey(value)] as const);
+    const { host } = new URL(url);
+    const response = await fetch(withKey(url), {
+      method,
+      headers: { ...(purgeBody !== null && { 'content-type': 'application/json' }), ...Object.fromEntries(headers) },
+      ...(purgeBody !== null && { body: withKey(purgeBody) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(({ cause, message }: Error) => {
+      throw new Error(`${host} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`${host} answers ${response.status}`);
+  }
+}

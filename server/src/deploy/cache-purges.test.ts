@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { orderRollback, packHome, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
+import { deployServerForAll } from '../testing/test-server';
+
+/** What stands for the API of a cache in front: what it was told, while it takes anything. */
+let told: string[] = [];
+let status = 200;
+const api = createServer(async (request, answer) => {
+  const body = await text(request);
+  if (status === 200) told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
+  answer.writeHead(status).end();
+});
+await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+afterAll(() => void api.close());
+
+const site = deployServerForAll({
+  PURGE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/purge/{key}`,
+  PURGE_METHOD: 'PUT',
+  PURGE_HEADERS: 'api-token: secret; other: {key}',
+  PURGE_BODY: '{"tags":["{key}"]}',
+});
+let token: string;
+beforeAll(async () => {
+  token = await tokenWith(site.database, 'deploy:*, rollback:*');
+});
+beforeEach(() => {
+  told = [];
+});
+
+const sent = (key: unknown) => `PUT /purge/${key} secret {"tags":["${key}"]}`;
+const deploy = async (heading: string, query = '') =>
+  (await sendRelease(site.origin, token, await packHome(site.place, { heading }), `mf-home${query}`)).last;
+async function headersOf(path: string, cookie = '') {
+  const { headers } = await fetch(`${site.origin}${path}`, { headers: { accept: 'text/html', cookie }, redirect: 'manual' });
+  const named = (name: string) => headers.get(name);
+  return { browser: named('cache-control'), cache: named('cdn-cache-control'), key: named('surrogate-key'), set: named('set-cookie') };
+}
+/** The composition that a page belongs to, by the key it is kept under. */
+const shown = async (path = '/about', cookie = '') => (await headersOf(path, cookie)).key?.replace('pages ', '');
+
+test('caches in front keep pages, under their composition, until they are purged; browsers ask each time', async () => {
+  const { id } = (await (await fetch(`${site.origin}/composition.json`)).json()) as { id: string };
+  for (const path of ['/', '/about', '/no-such-page', '/robots.txt'])
+    expect(await headersOf(path)).toEqual({
+      browser: 'max-age=0, must-revalidate, s-maxage=3600',
+      cache: 'max-age=3600, stale-while-revalidate=60, stale-if-error=86400',
+      key: `pages ${id}`,
+      set: null,
+    });
+  for (const path of ['/config.json', '/about?composition=none'])
+    expect(await headersOf(path)).toEqual({ browser: 'no-cache', cache: null, key: null, set: null });
+  expect((await headersOf('/healthz')).key).toBeNull();
+});
+
+test('each switch purges what was live until then, by the call that is configured', async () => {
+  const before = await shown();
+  const { composition } = await deploy('About caches');
+  await expect.poll(() => told).toContain(sent(before));
+  expect(await shown()).toBe(composition);
+  // A page that was on its way meanwhile may have come to the cache since.
+  await expect.poll(() => told.filter((call) => call === sent(before)).length).toBeGreaterThan(1);
+  await orderRollback(site.origin, token);
+  await expect.poll(() => told).toContain(sent(composition));
+});
+
+test('a purge that the cache does not take is sent until it does, and counted', async () => {
+  const before = await shown();
+  status = 503;
+  await deploy('About refusals');
+  const metrics = async () => (await site.server.inject('/metrics')).body;
+  await expect.poll(metrics).toMatch(/cache_purges_total\{outcome="failed"\} [1-9]/);
+  expect(told).toEqual([]);
+  status = 200;
+  await expect.poll(() => told).toContain(sent(before));
+  expect(await metrics()).toMatch(/cache_purges_total\{outcome="accepted"\} [1-9]/);
+});
+
+test('a gradual deploy purges when it begins and when it ends; only caches that tell arms apart keep its pages', async () => {
+  const before = await shown();
+  const { composition } = await deploy('About some caches', '?gradual=50');
+  await expect.poll(() => told).toContain(sent(before));
+  const { browser, key, set } = await headersOf('/about');
+  expect({ browser, key }).toEqual({ browser: 'private, no-store', key: null });
+  const cookies = new Set([set?.split(';', 1)[0] ?? '']);
+  while (cookies.size < 2) cookies.add((await headersOf('/about')).set?.split(';', 1)[0] ?? '');
+  for (const cookie of cookies) {
+    const kept = `pages ${cookie.startsWith('arm=new') ? composition : before}`;
+    expect(await headersOf('/about', cookie)).toEqual({ browser: 'no-cache', cache: null, key: kept, set: null });
+  }
+  told = [];
+  await sendOrder(site.origin, token, 'stops/mf-home', {});
+  await expect.poll(() => told).toEqual(expect.arrayContaining([sent(before), sent(composition)]));
+  expect(await shown('/about', [...cookies].join('; '))).toBe(before);
+});

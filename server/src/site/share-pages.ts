@@ -1,0 +1,38 @@
+import { allPages } from '@platform/releases/service/cache-purges';
+import { configurationPath } from '@platform/slice/contract/configuration';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The composition of the page, by which a cache in front is told to forget it; null: it is to ask each time. */
+    keptUnder: string | null;
+  }
+}
+
+/** An hour, should a purge be lost altogether. */
+const keptSeconds = 3_600;
+/** Browsers ask each time, as they do without a cache in front. */
+const forAll = `max-age=0, must-revalidate, s-maxage=${keptSeconds}`;
+/** For caches in front alone (RFC 9213): a browser that went by it would show an old page, too. */
+const forCaches = `max-age=${keptSeconds}, stale-while-revalidate=60, stale-if-error=86400`;
+
+/**
+ * Has caches in front keep pages until they are purged. Not while this server may be showing what was live before: nobody would purge that. Pages of an arm
+ * are for caches that tell arms apart, and set themselves how long: others ask each time.
+ */
+export function sharePages(server: FastifyInstance): void {
+  const { releases, settings } = server;
+  server.decorateRequest('keptUnder', null);
+  if (settings.purgeUrls.length === 0) return;
+  server.addHook('preHandler', async (request) => {
+    const isChosen = request.previewed !== null || (request.query as { composition?: unknown }).composition !== undefined;
+    if (isChosen || request.url.startsWith(configurationPath) || !releases.isInStep()) return;
+    // Before the page is read: one that is newer than its key is purged in vain, one that is older would never be.
+    request.keptUnder = request.arm?.composition ?? (await releases.folder.shownId());
+  });
+  server.addHook('onSend', async ({ keptUnder, arm }, reply) => {
+    if (keptUnder === null || reply.getHeader('cache-control') !== 'no-cache' || reply.hasHeader('set-cookie')) return;
+    reply.headers({ 'surrogate-key': `${allPages} ${keptUnder}`, 'cache-tag': `${allPages},${keptUnder}` });
+    if (arm === null) reply.headers({ 'cache-control': forAll, 'cdn-cache-control': forCaches, 'surrogate-control': forCaches });
+  });
+}
