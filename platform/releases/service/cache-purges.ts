@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { regularly } from '../http/regularly';
 import type { ServiceSettings } from '../http/settings';
 
-/** What every page is kept under. Each is also kept under the id of its composition. */
+/** What every page is kept under; and under what its server shows, whose key is purged when that changes. */
 export const allPages = 'pages';
 
 /** Until a cache takes it, a purge is sent again so often. */
@@ -14,6 +14,7 @@ const againMs = [0, 1_000, 10_000];
 /** Has the caches in front forget pages. */
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
+  readonly #given = new Set<string>();
   /** When each key is still to be purged. */
   readonly #due = new Map<string, readonly number[]>();
   readonly #run: () => Promise<void>;
@@ -25,10 +26,30 @@ export class CachePurges {
     this.#run = regularly(server, { name: 'purging pages from the caches in front', everyMs, work: () => this.#purgeDue() });
   }
 
-  purge(keys: readonly string[]): void {
+  /** A page may be kept under this key. */
+  give(key: string | null): string | null {
+    if (key !== null) this.#given.add(key);
+    return key;
+  }
+
+  /** Purges every key that was given but this one, which is that of what is shown now. */
+  keepOnly(key: string | null): void {
+    for (const other of this.#given) {
+      if (other === key) continue;
+      this.#given.delete(other);
+      this.purge(other);
+    }
+    this.give(key);
+  }
+
+  purgeGiven(): void {
+    for (const key of this.#given) this.purge(key, [0]);
+  }
+
+  purge(key: string, inMs: readonly number[] = againMs): void {
     if (this.settings.purgeUrls.length === 0) return;
     const now = Date.now();
-    for (const key of keys) this.#due.set(key, [...(this.#due.get(key) ?? []), ...againMs.map((ms) => now + ms)]);
+    this.#due.set(key, [...(this.#due.get(key) ?? []), ...inMs.map((ms) => now + ms)]);
     void this.#run();
   }
 

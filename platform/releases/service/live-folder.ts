@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readFile, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { switchTo } from '../composition/compose';
 import { exists } from '../disk/files';
@@ -11,9 +12,15 @@ import type { ComposedReleases } from './composer-messages';
 import type { Ledger } from './ledger';
 import type { PublishedFolders } from './store/published-folders';
 
+const awaitedMs = 2_000;
+
 /** A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and fetches what it lacks from the store between them. */
 export class LiveFolder {
   #latest: Promise<void> = Promise.resolve();
+  /** What is live by the ledger, and not here yet. */
+  #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
+  /** Called when something else is known to be live than this shows. */
+  onBehind: () => void = () => {};
 
   /** @param stored null: this folder is all there is */
   constructor(
@@ -42,11 +49,24 @@ export class LiveFolder {
   async #sync(): Promise<void> {
     for (;;) {
       const live = await this.ledger.live();
-      if (live === null || live.id === (await this.shownId())) return;
-      await this.#fetch(live);
-      await switchTo(live.id, this.path);
+      if (live === null || live.id === (await this.shownId())) {
+        this.#awaited = null;
+        return;
+      }
+      const shown = this.#fetch(live).then(() => switchTo(live.id, this.path));
+      const isNew = this.#awaited?.id !== live.id;
+      this.#awaited = { id: live.id, since: isNew ? Date.now() : (this.#awaited?.since ?? 0), shown };
+      if (isNew) this.onBehind();
+      await shown;
       // Once more: another process may have changed what is live meanwhile, and this one may have slept.
     }
+  }
+
+  /** When it shows what is live by the ledger, as far as it knows that; not for long, should it have to be fetched from a store that is away. */
+  async followed(): Promise<void> {
+    const { since = 0, shown } = this.#awaited ?? {};
+    const mostMs = since + awaitedMs - Date.now();
+    if (shown !== undefined && mostMs > 0) await Promise.race([shown.catch(() => {}), wait(mostMs, undefined, { ref: false })]);
   }
 
   /** Removes what is no longer needed. What is shown is right, whatever is left beside it. */

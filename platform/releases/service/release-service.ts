@@ -14,7 +14,7 @@ import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
-import { type Gradual, type Rollout, runningWords, shareOf } from './gradual';
+import { type Gradual, keyOf, type Rollout, runningWords, shareOf } from './gradual';
 import { GradualDeploys } from './gradual-deploys';
 import { insertGradual } from './gradual-repository';
 import { unrecordedHistory } from './import-history';
@@ -68,8 +68,8 @@ interface Log {
 const unknownMs = 30_000;
 /** How long a server that has just started is of less use than others that show what is live. */
 const catchUpMs = 120_000;
-/** Six times as long as it is until the ledger is asked again. */
-const inStepMs = 3_000;
+/** Ten times as long as it is until the ledger is asked again; half as long as purges are repeated. */
+const inStepMs = 5_000;
 
 /**
  * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: everything that may
@@ -237,6 +237,14 @@ export class ReleaseService {
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
   readonly isCatchingUp = (): boolean => this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
+
+  /** Names what visitors are shown, all arms together; null: nothing yet. */
+  async shownKey(): Promise<string | null> {
+    // Before the composition is read: what is known too late is purged in vain.
+    const gradual = this.gradual.shown();
+    const id = await this.folder.shownId();
+    return id === null || gradual === null ? id : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
+  }
 
   /** Whether it is known to show what is live: it asked a moment ago. */
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;

@@ -1,10 +1,9 @@
 import { allPages } from '@platform/releases/service/cache-purges';
-import { configurationPath } from '@platform/slice/contract/configuration';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The composition of the page, by which a cache in front is told to forget it; null: it is to ask each time. */
+    /** What a cache in front is told to forget the page by; null: it is to ask each time. */
     keptUnder: string | null;
   }
 }
@@ -17,18 +16,18 @@ const forAll = `max-age=0, must-revalidate, s-maxage=${keptSeconds}`;
 const forCaches = `max-age=${keptSeconds}, stale-while-revalidate=60, stale-if-error=86400`;
 
 /**
- * Has caches in front keep pages until they are purged. Not while this server may be showing what was live before: nobody would purge that. Pages of an arm
- * are for caches that tell arms apart, and set themselves how long: others ask each time.
+ * Has caches in front keep pages until they are purged. Not while this server may be showing what was live before: nobody would purge that. While it fetches
+ * what is live now, pages wait for it. Those of an arm are for caches that tell arms apart, and set themselves how long: others ask each time.
  */
 export function sharePages(server: FastifyInstance): void {
-  const { releases, settings } = server;
+  const { purges, releases, settings } = server;
   server.decorateRequest('keptUnder', null);
   if (settings.purgeUrls.length === 0) return;
-  server.addHook('preHandler', async (request) => {
-    const isChosen = request.previewed !== null || (request.query as { composition?: unknown }).composition !== undefined;
-    if (isChosen || request.url.startsWith(configurationPath) || !releases.isInStep()) return;
-    // Before the page is read: one that is newer than its key is purged in vain, one that is older would never be.
-    request.keptUnder = request.arm?.composition ?? (await releases.folder.shownId());
+  // Before the arm is known and the page is read: what is newer than its key is purged in vain, what is older never would be.
+  server.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url !== '/*' || (request.query as { composition?: unknown }).composition !== undefined) return;
+    await releases.folder.followed();
+    if (releases.isInStep()) request.keptUnder = purges.give(await releases.shownKey());
   });
   server.addHook('onSend', async ({ keptUnder, arm }, reply) => {
     if (keptUnder === null || reply.getHeader('cache-control') !== 'no-cache' || reply.hasHeader('set-cookie')) return;
