@@ -1,75 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { hasVarnish, Varnish } from '../../server/src/testing/varnish';
 import { releaseSiteWith } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
 
 interface Cache {
-  /** The file without which it is not here. */
-  readonly program: string;
-  /** What has the server purge it. */
-  readonly purge: (port: number) => Readonly<Record<string, string>>;
-  /** The language of its block in docs/deploying.md, and the words that tell it from others. */
-  readonly block: RegExp;
-  readonly start: (settings: string, folder: string, port: number) => Promise<ChildProcess>;
+  readonly isThere: boolean;
+  /** What the server is told of it. */
+  readonly settings: (port: number) => Readonly<Record<string, string>>;
+  /** Starts it in front of the server; how it is ended. */
+  readonly start: (port: number, sitePort: number) => Promise<() => Promise<void>>;
+}
+
+async function startNginx(port: number, sitePort: number): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'cache-'));
+  await mkdir(join(folder, 'temp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`);
+  const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
+  const [, documented = ''] = /```nginx\n(# Pages for ten seconds[\s\S]+?)```/.exec(page) ?? [];
+  const server = documented
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/var/cache/nginx/site', join(folder, 'kept'));
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `user root; pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {} http { access_log off; ${temporary.join(' ')} ${server} }`,
+  );
+  const child = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  return async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function startVarnish(port: number, sitePort: number): Promise<() => Promise<void>> {
+  const varnish = await Varnish.start(port, [sitePort]);
+  return () => varnish.end();
 }
 
 const caches: Readonly<Record<string, Cache>> = {
-  nginx: {
-    program: '/usr/sbin/nginx',
-    purge: () => ({}),
-    block: /```nginx\n(# Pages for ten seconds[\s\S]+?)```/,
-    start: async (settings, folder, port) => {
-      await mkdir(join(folder, 'temp'));
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`);
-      const server = settings.replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/var/cache/nginx/site', join(folder, 'kept'));
-      await writeFile(
-        join(folder, 'nginx.conf'),
-        `user root; pid ${folder}/pid; error_log ${folder}/error.log; daemon off; events {} http { access_log off; ${temporary.join(' ')} ${server} }`,
-      );
-      return spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-    },
-  },
-  Varnish: {
-    program: '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so',
-    purge: (port) => ({ PURGE_URL: `http://127.0.0.1:${port}/`, PURGE_METHOD: 'PURGE', PURGE_HEADERS: 'xkey-purge: {key}' }),
-    block: /```vcl\n([\s\S]+?)```/,
-    start: async (settings, folder, port) => {
-      await writeFile(join(folder, 'site.vcl'), settings);
-      const args = [
-        '-j',
-        'none',
-        '-F',
-        '-n',
-        join(folder, 'work'),
-        '-a',
-        `127.0.0.1:${port}`,
-        '-f',
-        join(folder, 'site.vcl'),
-        '-s',
-        'malloc,64m',
-      ];
-      return spawn('/usr/sbin/varnishd', args, { stdio: 'ignore' });
-    },
-  },
+  nginx: { isThere: existsSync('/usr/sbin/nginx'), settings: () => ({}), start: startNginx },
+  Varnish: { isThere: hasVarnish, settings: Varnish.purgedBy, start: startVarnish },
 };
 
-for (const [name, { program, purge, block, start }] of Object.entries(caches)) {
+for (const [name, { isThere, settings, start }] of Object.entries(caches)) {
   test(`behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`, async () => {
-    test.skip(!existsSync(program), `${name} is not installed`);
-    const folder = await mkdtemp(join(tmpdir(), 'cache-'));
+    test.skip(!isThere, `${name} is not installed`);
     const port = await getPort();
-    const site = await releaseSiteWith(purge(port));
-    const page = await readFile(fileURLToPath(new URL('../../docs/deploying.md', import.meta.url)), 'utf8');
-    const { port: sitePort } = new URL(site.origin);
-    const documented = (block.exec(page)?.[1] ?? '')
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-      .replaceAll(/"300\d"/g, `"${sitePort}"`);
-    const cache = await start(documented, folder, port);
+    const site = await releaseSiteWith(settings(port));
+    const end = await start(port, Number(new URL(site.origin).port));
     const get = async (cookie = '') => {
       const answer = await fetch(`http://127.0.0.1:${port}/about`, { headers: { accept: 'text/html', cookie } });
       const composition = /data-composition="(\w+)"/.exec(await answer.text())?.[1];
@@ -107,10 +92,8 @@ for (const [name, { program, purge, block, start }] of Object.entries(caches)) {
         ['old', true],
       ]);
     } finally {
-      cache.kill('SIGTERM');
-      if (cache.exitCode === null) await new Promise((resolve) => cache.once('exit', resolve));
+      await end();
       await site.close();
-      await rm(folder, { recursive: true, force: true });
     }
   });
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '@platform/slice/testing/find-browser';
 import { flowsIn, readRecords, staleIn } from '../affected/records';
 import { provideBrowser } from './provide-browser';
-import { provideNginx } from './provide-nginx';
+import { provideCaches } from './provide-caches';
 import { providePostgres } from './provide-postgres';
 import { provideTemporary } from './provide-temporary';
 import { slowestFlows } from './slowest';
@@ -31,6 +31,7 @@ process.env['TMPDIR'] = await provideTemporary();
 const counts: Counts = { passed: 0, failed: 0 };
 
 await step('PostgreSQL', providePostgres);
+await step('nginx and Varnish', provideCaches);
 await step('Types, lint and dead code', () => run(['run', '--silent', 'check']));
 await step('Building the site', () => run(['run', '--silent', 'build', '--', '--live']));
 await step('Unit tests', async () => {
@@ -41,7 +42,6 @@ await step('A browser', async () => {
   await provideBrowser();
   return findBrowser() !== null;
 });
-await step('nginx', provideNginx);
 await step('Flows', async () => {
   const ok = await run(['run', '--silent', 'e2e']);
   return counted(ok, await flowCounts());

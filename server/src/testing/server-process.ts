@@ -32,6 +32,7 @@ export class ServerProcess {
 
   /** Ends it with a signal and waits until it is gone; its exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');
     this.child.kill(signal);
     const [code] = (await gone) as [number | null];

@@ -18,7 +18,11 @@ export interface SeveralServers {
 }
 
 /** The first one has composed the site; the others have nothing yet. */
-export async function startSeveralServers(postgresUrl: string, count: number): Promise<SeveralServers> {
+export async function startSeveralServers(
+  postgresUrl: string,
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SeveralServers> {
   const folder = await mkdtemp(`${tmpdir()}/several-`);
   const place = await makeDeployPlace();
   const databaseUrl = await createPostgresDatabase(postgresUrl);
@@ -33,6 +37,7 @@ export async function startSeveralServers(postgresUrl: string, count: number): P
         SITE_FOLDER: at === 0 ? place.site : `${folder}/site-${at}`,
         COMPRESSION: 'fast',
         LOG_LEVEL: 'error',
+        ...settings,
       },
       port,
     );

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const installed = ['/usr/sbin/nginx', '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'];
+
+/** Installs the system's nginx and Varnish for the tests that put them in front of the site. Where there is no apt, these are skipped, loudly. */
+export async function provideCaches(): Promise<boolean> {
+  if (installed.every(existsSync)) return true;
+  if (spawnSync('apt-get', ['--version']).error !== undefined) {
+    console.warn('*** No nginx, no Varnish and no apt: docs/deploying.md is NOT tested. ***');
+    return true;
+  }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'nginx-light', 'varnish', 'varnish-modules']]) {
+    spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+  return installed.every(existsSync);
+}
