@@ -90,11 +90,13 @@ test.skipIf(isMissing)(
 
     load = new PageLoad(varnish.origin, paths);
     await see(5_000);
+    const configuration = await (await fetch(`${varnish.origin}/config.json`)).text();
     await Promise.all(site.servers.map((server) => server.end('SIGKILL')));
     await see(20_000);
     // The last thing that a server did may have been to purge.
     await fetch(varnish.origin, { method: 'PURGE', headers: { 'xkey-purge': 'pages' } });
     await see(5_000);
     expect(load.failed).toEqual([]);
+    expect(await (await fetch(`${varnish.origin}/config.json`)).text()).toBe(configuration);
   },
 );
