@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { xkeyModule } from '../../server/src/testing/varnish';
 
-const installed = ['/usr/sbin/nginx', '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'];
+const installed = ['/usr/sbin/nginx', xkeyModule];
 
 /** Installs the system's nginx and Varnish for the tests that put them in front of the site. Where there is no apt, these are skipped, loudly. */
 export async function provideCaches(): Promise<boolean> {

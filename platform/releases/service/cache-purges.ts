@@ -15,7 +15,7 @@ const againMs = [0, 1_000, 10_000];
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
   readonly #given = new Set<string>();
-  /** When each key is still to be purged. */
+  /** When each key is still to be purged, by a clock that nobody sets. */
   readonly #due = new Map<string, readonly number[]>();
   readonly #run: () => Promise<void>;
 
@@ -48,14 +48,14 @@ export class CachePurges {
 
   purge(key: string, inMs: readonly number[] = againMs): void {
     if (this.settings.purgeUrls.length === 0) return;
-    const now = Date.now();
+    const now = performance.now();
     this.#due.set(key, [...(this.#due.get(key) ?? []), ...inMs.map((ms) => now + ms)]);
     void this.#run();
   }
 
   async #purgeDue(): Promise<void> {
     for (;;) {
-      const now = Date.now();
+      const now = performance.now();
       const keys = [...this.#due].filter(([, times]) => times.some((at) => at <= now)).map(([key]) => key);
       if (keys.length === 0) return;
       await Promise.all(keys.map((key) => this.#purgeKey(key, now)));

@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 
 const documentation = fileURLToPath(new URL('../../../docs/deploying.md', import.meta.url));
 
-/** With its module that purges by keys. */
-export const hasVarnish = existsSync('/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so');
+/** Varnish's module that purges by keys. */
+export const xkeyModule = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/varnish/vmods/libvmod_xkey.so`;
+export const hasVarnish = existsSync(xkeyModule);
 
 /** Varnish in front of up to three servers, set up as docs/deploying.md has it. */
 export class Varnish {
