@@ -30,7 +30,13 @@ afterAll(async () => {
 
 const readComposition = async (path: string) => (await (await fetch(`${site.origin}${path}`)).json()) as Composition;
 /** Waits for so many pages more. */
-const see = (pages: number, from = load.pages) => expect.poll(() => load.pages, { interval: 200 }).toBeGreaterThan(from + pages);
+const see = (pages: number, from = load.pages) =>
+  expect.poll(() => load.pages, { interval: 200, timeout: 300_000 }).toBeGreaterThan(from + pages);
+/** A picture as a browser gets it that accepts these types: its own, and whether it was kept. */
+async function pictureFor(accept: string) {
+  const { headers } = await fetch(`${varnish.origin}/api/V1/media/preview/service-msme.svg?w=640`, { headers: { accept } });
+  return [headers.get('content-type'), Number(headers.get('x-varnish')?.split(' ').length) > 1];
+}
 
 test.skipIf(isMissing)(
   'behind Varnish, under load, nobody gets a mix or anything old a second after a switch, and pages come while no server does',
@@ -91,12 +97,20 @@ test.skipIf(isMissing)(
     load = new PageLoad(varnish.origin, paths);
     await see(5_000);
     const configuration = await (await fetch(`${varnish.origin}/config.json`)).text();
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*;q=0.8', 'image/webp'],
+    ] as const) {
+      await expect.poll(() => pictureFor(accept)).toEqual([type, true]);
+    }
     await Promise.all(site.servers.map((server) => server.end('SIGKILL')));
-    await see(20_000);
+    // For a minute.
+    await see(120_000);
     // The last thing that a server did may have been to purge.
     await fetch(varnish.origin, { method: 'PURGE', headers: { 'xkey-purge': 'pages' } });
     await see(5_000);
     expect(load.failed).toEqual([]);
     expect(await (await fetch(`${varnish.origin}/config.json`)).text()).toBe(configuration);
   },
+  900_000,
 );
