@@ -1,7 +1,6 @@
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
-import type { Tell } from '@platform/releases/service/follow-gradual';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiPlugin } from './api/plugin';
@@ -11,7 +10,6 @@ import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
 import { leadsPlugin } from './leads/plugin';
 import { leadsPagePlugin } from './leads-page/routes';
-import { noticesOf } from './mail/notices';
 import { mailPlugin } from './mail/plugin';
 import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
@@ -26,7 +24,6 @@ interface Options {
   readonly settings: Settings;
   readonly timeZone: string;
   readonly page: typeof page;
-  readonly tell: Tell;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -40,7 +37,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, tell: (notice) => noticesOf(notice, settings) };
+  const options: Options = { settings, timeZone: 'Asia/Kolkata', page };
   for (const plugin of plugins) await server.register(plugin, options);
   return server;
 }

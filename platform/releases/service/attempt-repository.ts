@@ -55,9 +55,9 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   const origin = [attempt.commit ?? null, attempt.author ?? null, attempt.message ?? null, attempt.builtAt ?? null];
   const values: readonly Value[] = [
     ...[id, receivedAt, kind, slice, release, tokenId, by, ...origin, attempt.skippedChecks === true ? 1 : 0, bytes],
-    ...[end?.outcome ?? null, null, end?.endedAt ?? null],
+    ...[end?.outcome ?? null, null, end?.endedAt ?? null, end?.endedAt ?? null],
   ];
-  return { sql: `INSERT INTO deploy (${columns}) VALUES (${parametersFor(values)})`, values };
+  return { sql: `INSERT INTO deploy (${columns}, notice_at) VALUES (${parametersFor(values)})`, values };
 }
 
 /** When the last attempt was received; 0: there has been none. */
@@ -71,27 +71,65 @@ export const startAttempt = (id: string): Statement => ({ sql: 'UPDATE deploy SE
 
 /** Every other attempt that had the lease before and has not ended, or was received before then, has failed. */
 export const failOthers = (id: string, problem: string, receivedBeforeMs: number): Statement => ({
-  sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2
+  sql: `UPDATE deploy SET outcome = 'failed', problems = $1, ended_at = $2, notice_at = $2
         WHERE outcome IS NULL AND id <> $3 AND (turn_at IS NOT NULL OR received_at < $4)`,
   values: [JSON.stringify([problem]), Date.now(), id, receivedBeforeMs],
 });
 
 /** Records an end, unless there is one. */
 export const endAttempt = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
-  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3 WHERE id = $4 AND outcome IS NULL',
+  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3, notice_at = $3 WHERE id = $4 AND outcome IS NULL',
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
 /** Records that it has changed what is live. */
 export const recordLive = (id: string, release: string, { outcome, endedAt }: End): Statement => ({
-  sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3 WHERE id = $4',
+  sql: 'UPDATE deploy SET outcome = $1, release_name = $2, ended_at = $3, notice_at = $3 WHERE id = $4',
   values: [outcome, release, endedAt, id],
 });
 
-/** Records what has become of it since. */
+/** Records what has become of it since, once. */
 export const recordOutcome = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
-  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3 WHERE id = $4',
+  sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3, notice_at = $3 WHERE id = $4 AND outcome <> $1',
   values: [outcome, JSON.stringify(problems), Date.now(), id],
+});
+
+/** Records what is wrong with a release that goes on being there, unless something was before. */
+export const recordProblem = (id: string, problems: readonly string[]): Statement => ({
+  sql: 'UPDATE deploy SET problems = $1, notice_at = $2 WHERE id = $3 AND problems IS NULL',
+  values: [JSON.stringify(problems), Date.now(), id],
+});
+
+/** More visitors get its release, in which nothing is wrong any more. */
+export const recordStep = (id: string): Statement => ({
+  sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
+  values: [Date.now(), id],
+});
+
+/** An attempt that somebody is to be told of. */
+export interface DueAttempt extends EndedAttempt {
+  readonly noticeAt: number;
+  /** Whether the release was there before, to be previewed or for some visitors. */
+  readonly wasHere: boolean;
+}
+
+/** Those that somebody is to be told of, oldest first. */
+export async function readDueAttempts(database: Database, most: number): Promise<readonly DueAttempt[]> {
+  const before = `SELECT 1 FROM deploy AS before WHERE before.slice = deploy.slice AND before.release_name = deploy.release_name
+    AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual')`;
+  const sql = `SELECT ${columns}, notice_at, CASE WHEN EXISTS (${before}) THEN 1 ELSE 0 END AS was_here
+    FROM deploy WHERE notice_at IS NOT NULL ORDER BY notice_at LIMIT $1`;
+  const due = v.object({ notice_at: v.number(), was_here: v.number() });
+  return (await database.query(sql, [most])).map((row) => {
+    const { notice_at: noticeAt, was_here: wasHere } = v.parse(due, row);
+    return { ...v.parse(endedAttempt, row), noticeAt, wasHere: wasHere === 1 };
+  });
+}
+
+/** Everybody has been told. What has become of it since is told next. */
+export const recordTold = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
+  sql: 'UPDATE deploy SET notice_at = NULL WHERE id = $1 AND notice_at = $2',
+  values: [id, noticeAt],
 });
 
 /** Latest first. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../database/database';
 import { columnsOf, parametersFor } from '../database/sql';
 import { eraseVisits } from '../reports/visit-repository';
+import { recordStep } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
 import type { Gradual } from './gradual';
 
@@ -50,10 +51,10 @@ export function insertGradual(gradual: Gradual): readonly Statement[] {
   return [eraseVisits, { sql: `INSERT INTO gradual_deploy (number, ${columns}) VALUES (${parametersFor(values)})`, values }];
 }
 
-export const updateStage = (id: string, stage: number, nextAt: number): Statement => ({
-  sql: 'UPDATE gradual_deploy SET stage = $1, next_at = $2 WHERE deploy_id = $3',
-  values: [stage, nextAt, id],
-});
+export const updateStage = (id: string, stage: number, nextAt: number): readonly Statement[] => [
+  { sql: 'UPDATE gradual_deploy SET stage = $1, next_at = $2 WHERE deploy_id = $3', values: [stage, nextAt, id] },
+  recordStep(id),
+];
 
 /** Something else is live, and the release composed over that. */
 export const updateArms = (gradual: Gradual, live: string, composed: ComposedReleases): Statement => ({

@@ -95,6 +95,15 @@ export class Ledger {
     return findAttempt(this.database, slice, release, 'sent');
   }
 
+  /** The attempt that has made a release live. Where that was before there was a ledger, one is recorded. */
+  async madeLive(slice: string, release: string): Promise<string> {
+    const known = await findAttempt(this.database, slice, release, 'live');
+    if (known !== null) return known.id;
+    const made = commandAttempt(slice, release, Date.now());
+    await this.database.transaction([insertAttempt(made, { outcome: 'live', endedAt: made.receivedAt })]);
+    return made.id;
+  }
+
   /** Latest first. */
   attempts(): Promise<readonly EndedAttempt[]> {
     return readAttempts(this.database, listedAttempts);
@@ -113,9 +122,11 @@ function commandAttempts(composed: ComposedReleases, cause: string, live: LiveCh
   const changed = ['shell', ...Object.keys(composed.remotes)].filter(
     (slice) => live === null || releaseIn(live, slice) !== releaseIn(composed, slice),
   );
-  return changed.map((slice) => {
-    const release = releaseIn(composed, slice) ?? '';
-    const more = { tokenId: null, bytes: null, receivedAt: at, message: cause };
-    return insertAttempt({ id: randomUUID(), kind: 'command', slice, release, by: thisMachine, ...more }, { outcome: 'live', endedAt: at });
-  });
+  return changed.map((slice) =>
+    insertAttempt({ ...commandAttempt(slice, releaseIn(composed, slice) ?? '', at), message: cause }, { outcome: 'live', endedAt: at }),
+  );
 }
+
+const commandAttempt = (slice: string, release: string, receivedAt: number): Attempt => ({
+  ...{ id: randomUUID(), kind: 'command', slice, release, by: thisMachine, tokenId: null, bytes: null, receivedAt },
+});

@@ -10,7 +10,7 @@ import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
 import { Authorization } from './authorize';
 import { CachePurges } from './cache-purges';
-import { followGradual, type Tell } from './follow-gradual';
+import { followGradual } from './follow-gradual';
 import { followLedger } from './follow-ledger';
 import { deployPageRoutes } from './page/routes';
 import { openPreview } from './previews';
@@ -32,13 +32,11 @@ interface ReleasesPlugin {
   readonly timeZone: string;
   /** Puts a page of its own under the name of the site. */
   readonly page: (page: Page) => string;
-  /** Has whoever runs the site told. */
-  readonly tell: Tell;
 }
 
 /** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export const releasesPlugin = fp(
-  async (server: FastifyInstance, { timeZone, page, tell }: ReleasesPlugin) => {
+  async (server: FastifyInstance, { timeZone, page }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
@@ -47,7 +45,7 @@ export const releasesPlugin = fp(
     const purges = new CachePurges(server, settings);
     server.decorate('purges', purges);
     followLedger(server, releases, purges);
-    followGradual(server, releases, tell);
+    followGradual(server, releases);
     const { oidcRules, siteOrigin } = settings;
     const oidc = siteOrigin === null || oidcRules.length === 0 ? null : new OidcTokens(oidcRules, siteOrigin);
     const authorization = new Authorization(database, oidc);

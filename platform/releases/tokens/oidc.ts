@@ -70,7 +70,7 @@ export class OidcTokens {
       if (fitting.length === 0) return null;
       return {
         ...{ id: `oidc:${repository}`, holder: `${repository}, ${verified.ref}`, rights: fitting.flatMap(({ rights }) => rights) },
-        ...{ createdAt: verified.iat * secondMs, expiresAt: verified.exp * secondMs, withdrawnAt: null },
+        ...{ createdAt: verified.iat * secondMs, expiresAt: verified.exp * secondMs, withdrawnAt: null, webhookUrl: null },
       };
     }
     return null;

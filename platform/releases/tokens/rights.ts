@@ -17,6 +17,10 @@ export const isRight = (text: string): text is Right => pattern.test(text) || /^
 export const includesRight = (rights: readonly Right[], right: Right): boolean =>
   rights.includes(right) || rights.some((given) => given.endsWith(':*') && right.startsWith(given.slice(0, -1)));
 
+/** Whether one of them is for that slice. */
+export const concernsSlice = (rights: readonly Right[], slice: string): boolean =>
+  rights.some((right) => !/^(?:view|join):/.test(right) && [slice, '*'].includes(right.split(':')[1] ?? ''));
+
 /** @throws Error that says which rights there are */
 export function rightsIn(text: string): readonly Right[] {
   const rights = text.split(/[\s,]+/).filter((right) => right !== '');

@@ -22,17 +22,20 @@ const tokenRow = v.pipe(
     expires_at: v.number(),
     /** Null: it has not been withdrawn. */
     withdrawn_at: v.nullable(v.number()),
+    /** Where whoever has it is told what became of releases; null: nowhere. */
+    webhook_url: v.nullable(v.string()),
   }),
-  v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, ...token }) => ({
+  v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, webhook_url: webhookUrl, ...token }) => ({
     ...token,
     createdAt,
     expiresAt,
     withdrawnAt,
+    webhookUrl,
   })),
 );
 export type StoredToken = Readonly<v.InferOutput<typeof tokenRow>>;
 
-export async function insertToken(database: Database, token: Omit<StoredToken, 'createdAt' | 'withdrawnAt'>): Promise<void> {
+export async function insertToken(database: Database, token: Omit<StoredToken, 'createdAt' | 'withdrawnAt' | 'webhookUrl'>): Promise<void> {
   const { id, hash, holder, rights, expiresAt } = token;
   const sql = 'INSERT INTO token (id, hash, holder, rights, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)';
   await database.query(sql, [id, hash, holder, JSON.stringify(rights), Date.now(), expiresAt]);
@@ -56,6 +59,33 @@ export async function readTokens(database: Database): Promise<readonly (StoredTo
 export async function markWithdrawn(database: Database, id: string): Promise<boolean> {
   const sql = 'UPDATE token SET withdrawn_at = $1 WHERE id = $2 AND withdrawn_at IS NULL RETURNING id';
   return (await database.query(sql, [Date.now(), id])).length > 0;
+}
+
+/** An address that is told, and the key that signs what it is told. */
+export interface Webhook {
+  readonly url: string;
+  readonly key: Buffer;
+}
+
+/** @param webhook null: nobody is told any more. @returns whether there is such a token that has not been withdrawn */
+export async function updateWebhook(database: Database, id: string, webhook: Webhook | null): Promise<boolean> {
+  const sql = 'UPDATE token SET webhook_url = $1, webhook_key = $2 WHERE id = $3 AND withdrawn_at IS NULL RETURNING id';
+  return (await database.query(sql, [webhook?.url ?? null, webhook?.key.toString('base64') ?? null, id])).length > 0;
+}
+
+const isTold = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
+
+/** Null: there is none, or the token is not valid any more. */
+export async function findWebhook(database: Database, tokenId: string): Promise<Webhook | null> {
+  const [row] = await database.query(`SELECT webhook_url, webhook_key FROM token WHERE ${isTold} AND id = $2`, [Date.now(), tokenId]);
+  if (row === undefined) return null;
+  const { webhook_url: url, webhook_key: key } = v.parse(v.object({ webhook_url: v.string(), webhook_key: v.string() }), row);
+  return { url, key: Buffer.from(key, 'base64') };
+}
+
+/** Valid tokens with a webhook. */
+export async function readToldTokens(database: Database): Promise<readonly StoredToken[]> {
+  return v.parse(v.array(tokenRow), await database.query(`SELECT * FROM token WHERE ${isTold}`, [Date.now()]));
 }
 
 /** @param what in words, without personal data */

@@ -1,7 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
-import { includesRight, type Right } from './rights';
-import { findToken, insertToken, markWithdrawn, readTokens, type StoredToken } from './token-repository';
+import { concernsSlice, includesRight, type Right } from './rights';
+import {
+  findToken,
+  insertToken,
+  markWithdrawn,
+  readTokens,
+  readToldTokens,
+  type StoredToken,
+  updateWebhook,
+  type Webhook,
+} from './token-repository';
 
 /** All that is known of a token but the hash of its secret. */
 export type Token = Omit<StoredToken, 'hash'>;
@@ -21,6 +30,21 @@ export async function createToken(
   const secret = randomBytes(secretBytes).toString('base64url');
   await insertToken(database, { id, hash: sha256(secret).toString('hex'), holder, rights, expiresAt });
   return `${id}.${secret}`;
+}
+
+/**
+ * Has whoever has a token told, at an address, what becomes of the releases that the token is for. Who may say so is who runs the site: no call of the
+ * network does, or a team could have the server ask addresses that only the server reaches.
+ * @throws Error when there is none, or it has been withdrawn
+ */
+export async function tellByWebhook(database: Database, id: string, webhook: Webhook | null): Promise<void> {
+  if (!(await updateWebhook(database, id, webhook)))
+    throw new Error(`There is no valid token ${id}. \`npm run tokens -- list\` shows them.`);
+}
+
+/** Ids of tokens whose webhook is told what becomes of a slice's releases. */
+export async function tokensToldOf(database: Database, slice: string): Promise<readonly string[]> {
+  return (await readToldTokens(database)).filter(({ rights }) => concernsSlice(rights, slice)).map(({ id }) => id);
 }
 
 /** Newest first. */

@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
     for (const { id, channel, created_at, attempts, refused_at, last_error, lead_id } of await readUnsent(database)) {
       const state = refused_at === null ? `tried ${attempts} times` : 'refused for good';
-      const about = lead_id === null ? 'to a visitor' : `of lead ${lead_id}`;
+      const about = lead_id === null ? 'of no lead' : `of lead ${lead_id}`;
       console.log(
         `${id}  ${inIndia(created_at).slice(0, 16).replace('T', ' ')}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim(),
       );

@@ -1,22 +1,55 @@
+import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { Database } from '@platform/releases/database/database';
 import { rightsIn } from '@platform/releases/tokens/rights';
-import { createToken, listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
+import { createToken, listTokens, tellByWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { inIndia } from 'shared-contracts/contract/india-time';
+import { type Format, webhookKey, webhookUrl } from '../settings/formats';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run tokens -- <command>
 
   create --for NAME --rights leads [--days 90]   makes one and shows it, this once
-  list                                           whose they are, what they may do, until when, and when they were used
+  change ID --webhook ADDRESS                    where whoever has it is told what becomes of its releases; none: nowhere any more
+  list                                           whose they are, what they may do, until when, when they were used, and who is told where
   withdraw ID                                    it is good for nothing any more, at once
 
+create takes --webhook, too. The key that signs what is sent is made and shown, unless --secret whsec_… gives one.
 rights: leads; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { for: { type: 'string' }, rights: { type: 'string' }, days: { type: 'string', default: '90' } },
+  options: {
+    for: { type: 'string' },
+    rights: { type: 'string' },
+    days: { type: 'string', default: '90' },
+    webhook: { type: 'string' },
+    secret: { type: 'string' },
+  },
 });
+
+function read<Value>(name: string, { read, write }: Format<Value>, text: string): Value {
+  const value = read(text);
+  if (value === undefined) throw new Error(`--${name} must be ${write}.`);
+  return value;
+}
+
+/** Null: nowhere any more. */
+function webhookGiven(text: string) {
+  if (text === 'none') return null;
+  const secret = values.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
+  return { secret, url: read('webhook', webhookUrl, text), key: read('secret', webhookKey, secret) };
+}
+
+async function setWebhook(database: Database, id: string, webhook: ReturnType<typeof webhookGiven>): Promise<void> {
+  await tellByWebhook(database, id, webhook);
+  console.log(
+    webhook === null
+      ? `Nobody is told by webhook any more: ${id}.`
+      : `What becomes of its releases is sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
+  );
+}
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
   create: async (database) => {
@@ -24,16 +57,23 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     if (!(days > 0)) throw new Error(`--days must be a number of days, not "${values.days}".`);
     if (values.for === undefined) throw new Error('Say whom it is for: --for "Asha, desk"');
     const rights = rightsIn(values.rights ?? '');
+    const webhook = values.webhook === undefined ? null : webhookGiven(values.webhook);
     const token = await createToken(database, { holder: values.for, rights, expiresAt: Date.now() + days * dayMs });
     console.log(
       `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown this once; hand it over by a way that nobody reads.`,
     );
+    if (webhook !== null) await setWebhook(database, token.split('.')[0] ?? '', webhook);
+  },
+  change: async (database, id) => {
+    if (values.webhook === undefined) throw new Error('Say where to, or none: --webhook https://chat.example/hooks/1');
+    await setWebhook(database, id, webhookGiven(values.webhook));
   },
   list: async (database) => {
-    for (const { id, holder, rights, expiresAt, withdrawnAt, lastUsedAt } of await listTokens(database)) {
+    for (const { id, holder, rights, expiresAt, withdrawnAt, webhookUrl, lastUsedAt } of await listTokens(database)) {
       const state = withdrawnAt !== null ? 'withdrawn' : expiresAt <= Date.now() ? 'expired' : `until ${inIndia(expiresAt).slice(0, 10)}`;
       const used = lastUsedAt === null ? 'never used' : `used ${inIndia(lastUsedAt).slice(0, 16).replace('T', ' ')}`;
-      console.log(`${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}`);
+      const told = webhookUrl === null ? '' : `  told at ${new URL(webhookUrl).host}`;
+      console.log(`${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}${told}`);
     }
   },
   withdraw: async (database, id) => {

@@ -10,17 +10,24 @@ const refusedHours = 24;
 /** What waits, and as a note what was refused for good: that is not sent by itself any more, and `/leads/` shows it until somebody decides. */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
-  const waiting = await countMail(database, 'waiting', now - stuckMinutes * minuteMs);
+  const waiting = [...(await countMail(database, 'waiting', now - stuckMinutes * minuteMs))];
   const ofStaff = await countMail(database, 'refusedNotices', 0);
-  const ofVisitors = await countMail(database, 'refusedOthers', now - refusedHours * hourMs);
-  const problems = lines(waiting, ['mail that has', 'webhook calls that have'], `waited for more than ${stuckMinutes} minutes`);
+  const ofOthers = await countMail(database, 'refusedOthers', now - refusedHours * hourMs);
+  const haveWaited = `waited for more than ${stuckMinutes} minutes`;
+  const problems = lines(waiting, { mail: 'mail that has', webhook: 'webhook calls that have' }, haveWaited);
   const notes = [
+    // Their webhooks are theirs to mend.
+    ...lines(waiting, { team: "calls of teams' webhooks that have" }, haveWaited),
     ...lines(
       ofStaff,
-      ['mail to the staff that was', 'webhook calls that were'],
+      { mail: 'mail to the staff that was', webhook: 'webhook calls that were' },
       'refused for good, about leads that nobody has dealt with',
     ),
-    ...lines(ofVisitors, ['mail to visitors that was', ''], `refused for good in the last ${refusedHours} hours`),
+    ...lines(
+      ofOthers,
+      { mail: 'mail to visitors that was', webhook: 'webhook calls about releases that were', team: "calls of teams' webhooks that were" },
+      `refused for good in the last ${refusedHours} hours`,
+    ),
   ];
   return {
     ...(problems.length > 0 && { problem: problems.join('; ') }),
@@ -28,5 +35,6 @@ export async function outboxCheck(database: Database): Promise<Finding> {
   };
 }
 
-const lines = (counts: ReadonlyMap<string, number>, [mail, webhook]: readonly [string, string], what: string): readonly string[] =>
-  [...counts].sort().map(([channel, count]) => `${channel === 'mail' ? mail : webhook} ${what}: ${count}`);
+/** Of the channels that have a name here. */
+const lines = (counts: Iterable<readonly [string, number]>, names: Readonly<Record<string, string>>, what: string): readonly string[] =>
+  [...counts].sort().flatMap(([channel, count]) => (names[channel] === undefined ? [] : `${names[channel]} ${what}: ${count}`));

@@ -2,11 +2,14 @@ import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import { createDatabase, isMissing, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { tellByWebhook } from '@platform/releases/tokens/tokens';
+import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
-import { retryMail } from '../mail/outbox-repository';
+import { putIntoOutbox, readRefused, retryMail } from '../mail/outbox-repository';
+import { tokenWith } from '../testing/deploy-place';
 import { mountSmallDisk } from '../testing/small-disk';
 import { serverForTest, startServer } from '../testing/test-server';
 
@@ -45,6 +48,24 @@ overEachDatabase('readiness', (kind) => {
     await eventuallyReads(server, [503, { status: 'not ready', checks: { ...checks, composition: 'ok', outbox: stuck } }]);
     expect(await read(server, '?exclude=outbox')).toEqual([200, { status: 'ok', checks: { database: 'ok', composition: 'ok' } }]);
   });
+});
+
+test('a team whose webhook answers nothing is noted, fails nothing, and is given up after a day', async () => {
+  const { database, server } = await serverForTest();
+  await compose(database);
+  const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
+  await tellByWebhook(server.database, id, { url: `http://127.0.0.1:${await getPort()}/`, key: Buffer.alloc(32) });
+  await server.database.transaction([putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team')]);
+  const wait = (hours: number) =>
+    database.query(`UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`);
+  await wait(1);
+  const checks = { database: 'ok', composition: 'ok', outbox: 'ok' };
+  const noted = (note: string) => eventuallyReads(server, [200, { status: 'ok', checks, notes: { outbox: note } }]);
+  await noted("calls of teams' webhooks that have waited for more than 15 minutes: 1");
+  await wait(25);
+  server.outbox.wake(0);
+  await noted("calls of teams' webhooks that were refused for good in the last 24 hours: 1");
+  expect(await readRefused(server.database)).toEqual([]);
 });
 
 test('pages that name another origin than SITE_ORIGIN are noted, and still served', async () => {

@@ -14,10 +14,10 @@ ${refused.map(refusedCard)}</section>`
 function refusedCard({ id, lead_id, channel, created_at, last_error }: Unsent): Html {
   const what = id.startsWith(morningPrefix)
     ? 'Morning digest'
-    : lead_id === null
-      ? 'Mail to a visitor'
-      : channel === 'webhook'
-        ? 'Webhook call about a lead'
+    : channel === 'webhook'
+      ? `Webhook call about a ${lead_id === null ? 'release' : 'lead'}`
+      : lead_id === null
+        ? 'Mail to a visitor'
         : 'Mail to the staff about a lead';
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/mail/${action}"><input type="hidden" name="id" value="${id}"><button class="quiet" aria-describedby="mail-${id}">${label}</button></form>`;

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { program } from '@platform/releases/disk/program';
@@ -13,6 +10,7 @@ import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
 import { csvText } from '../testing/csv-text';
 import { readMailbox, serverForTest, startServer } from '../testing/test-server';
+import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 import { findLeads } from './find-leads';
 import { leadLine } from './lead-line';
 import { readNotes } from './lead-note-repository';
@@ -134,22 +132,17 @@ overEachDatabase('what the staff gets', (kind) => {
     const database = await createDatabase(kind);
     // A retry comes after seconds, and is the same for both databases.
     const accepting = kind === 'embedded' ? 2 : 1;
-    const received: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
-    const receiver = createServer(async (request, response) => {
-      received.push({ headers: request.headers, body: await text(request) });
-      response.writeHead(received.length < accepting ? 503 : 204).end();
-    });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const { calls: received, ...receiver } = await receiveWebhooks((_, number) => (number < accepting ? 503 : 204));
     const key = Buffer.alloc(32, 'k');
     const server = await startServer(database, {
-      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
+      WEBHOOK_URL: `${receiver.origin}/leads`,
       WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
     });
     const context = { subject: 'Bridge loans', page: '/contact', referrer: 'https://news.example/', utm: { utm_source: 'letter' } };
     const from = { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) };
     await server.inject({ method: 'POST', url: '/api/V1/email/contact-us', payload: contact, headers: from });
     await eventually(() => expect(received).toHaveLength(accepting));
-    const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
+    const { headers, body } = received.at(-1) as WebhookCall;
     expect(headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
     expect(Math.abs(Number(headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(60_000);
     // As standardwebhooks.com has it.

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +8,7 @@ import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyPlace, type DeployPlace, makeDeployPlace, orderRollback, packHome, sendRelease, tokenWith } from '../testing/deploy-place';
 import { readMailbox, startServer } from '../testing/test-server';
+import { receiveWebhooks } from '../testing/webhook-receiver';
 
 const outcomes = {
   success: successAlert('We will tell you.', { closes: false }),
@@ -50,19 +48,15 @@ overEachDatabase('forms of slices', (kind) => {
   let server: FastifyInstance;
   let origin: string;
   let token: string;
-  const received: string[] = [];
-  const receiver = createServer(async (request, response) => {
-    received.push(await text(request));
-    response.writeHead(204).end();
-  });
+  let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    receiver = await receiveWebhooks();
     place = await copyPlace(whole);
     database = await createDatabase(kind);
     token = await tokenWith(database, 'deploy:mf-home, rollback:mf-home, leads');
     server = await startServer(database, {
       ...{ SITE_FOLDER: place.site, SITE_ORIGIN: 'https://www.udaharan.example', RATE_LIMIT: '10' },
-      WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`,
+      WEBHOOK_URL: `${receiver.origin}/leads`,
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
     });
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -133,7 +127,7 @@ overEachDatabase('forms of slices', (kind) => {
       expect((await mails()).join()).toMatch(/Subject: New enquiry: Ask for a rate alert[\s\S]*Tell me below: 8\.5/),
     );
     await eventually(() =>
-      expect(received.map((body) => JSON.parse(body).data)).toEqual([
+      expect(receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([
         expect.objectContaining({ kind: 'mf-home/rate-alert', labels: expect.objectContaining({ summary: 'Ask for a rate alert' }) }),
       ]),
     );

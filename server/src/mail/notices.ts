@@ -1,8 +1,7 @@
 import type { Statement } from '@platform/releases/database/database';
-import type { Notice } from '@platform/releases/service/follow-gradual';
 import { recordAnnounced } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
-import { insertFirstNotices, insertFurtherNotices, putIntoOutbox } from './outbox-repository';
+import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';
 
 /** Who is told of a lead: the staff, a second address for some forms, and a webhook where there is one. */
 export type Recipients = Pick<Settings, 'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'>;
@@ -21,15 +20,5 @@ export function takeNotices({ staffAddress, staffAddressByForm, webhookUrl }: Re
     ...Object.entries(staffAddressByForm).map(([kind, to]) => insertFurtherNotices({ suffix: 'second', channel: 'mail', to, kind }, limit)),
     ...(webhookUrl === null ? [] : [insertFurtherNotices({ suffix: 'webhook', channel: 'webhook', to: webhookUrl, kind: null }, limit)]),
     recordAnnounced(limit),
-  ];
-}
-
-/** Has the staff, and the webhook where there is one, told what became of a release: once. */
-export function noticesOf({ id, words, ...told }: Notice, { staffAddress, webhookUrl }: Recipients): readonly Statement[] {
-  const subject = `${told.slice} ${told.release} ${words}`;
-  const body = JSON.stringify({ ...told, at: new Date().toISOString() });
-  return [
-    putIntoOutbox({ id, to: staffAddress, subject, body: `${subject}.\n\n${told.reason}\n` }),
-    ...(webhookUrl === null ? [] : [putIntoOutbox({ id: `${id}-webhook`, to: webhookUrl, subject: '', body }, 'webhook')]),
   ];
 }

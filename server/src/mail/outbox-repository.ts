@@ -31,8 +31,11 @@ const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
 /** Nobody counts further. */
 const mostCounted = 1_000;
 
-/** A statement that puts a mail, or a message in JSON for the webhook, into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
-export function putIntoOutbox({ id, to, subject, body }: Mail, channel: 'mail' | 'webhook' = 'mail'): Statement {
+/** How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient. */
+type Channel = 'mail' | 'webhook' | 'team';
+
+/** A statement that puts a mail, or a message in JSON for a webhook, into the outbox, unless it is there; part of the transaction that causes it. Returns its id where it was not. */
+export function putIntoOutbox({ id, to, subject, body }: Mail, channel: Channel = 'mail'): Statement {
   return {
     sql: `INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)
           VALUES ($1, NULL, $2, $3, $4, $5, $5, 0, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -144,9 +147,9 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 
 const mostRefused = 20;
 
-/** What was refused for good, newest first, a page of it. */
+/** What was refused for good, newest first, a page of it. What teams are told of is not the staff's business. */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
-  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL ORDER BY refused_at DESC LIMIT ${mostRefused}`;
+  const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${mostRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
 }
 

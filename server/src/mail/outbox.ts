@@ -1,5 +1,6 @@
 import type { Database } from '@platform/releases/database/database';
-import { hourMs } from '@platform/slice/contract/durations';
+import { findWebhook, type Webhook } from '@platform/releases/tokens/token-repository';
+import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { leadNotice, webhookMessage } from '../leads/lead-notice';
 import { findLead } from '../leads/lead-repository';
@@ -8,12 +9,15 @@ import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
 import { type OutboxRow, postpone, recordRefused, recordSent, usualLeaseMs } from './outbox-repository';
 import { isRefusedForGood } from './refusal';
+import { takeReleaseNotices } from './release-notices';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
 
 /** Leads whose notices go into the outbox at once. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
+/** What became of a release a day ago is no news to its team. */
+const teamsPatienceMs = dayMs;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
 /** The pause between two full claims: requests of visitors come before mail about earlier ones. */
@@ -76,6 +80,9 @@ export class Outbox {
   /** Sends a claim of what is due; whether more may be. */
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
+    await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>
+      this.log.error({ reason: error.message }, 'nobody is told of releases'),
+    );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
       for (const row of claim.rows) {
@@ -93,18 +100,20 @@ export class Outbox {
 
   /** Why it was not accepted; null: it was. */
   #send(row: OutboxRow): Promise<Error | null> {
-    return (row.channel === 'webhook' ? this.#sendToWebhook(row) : this.#sendMail(row)).then(
+    return (row.channel === 'mail' ? this.#sendMail(row) : this.#sendToWebhook(row)).then(
       () => null,
       (error: Error) => error,
     );
   }
 
   async #putBack(row: OutboxRow, error: Error): Promise<void> {
-    if (isRefusedForGood(error, row.lead_id === null ? Date.now() - row.created_at : null)) return this.#recordRefused(row, error);
-    const { id, attempts, channel } = row;
+    const { id, attempts, channel, created_at, lead_id } = row;
+    const waited = Date.now() - created_at;
+    if (isRefusedForGood(error, lead_id === null ? waited : null) || (channel === 'team' && waited > teamsPatienceMs))
+      return this.#recordRefused(row, error);
     const wait = Math.min(1_000 * 2 ** attempts, longestWaitMs);
     const reason = error.message.slice(0, 500);
-    this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was not sent`);
+    this.log.warn({ outbox: id, reason, waitMs: wait }, `${channel === 'mail' ? 'mail' : 'a webhook call'} was not sent`);
     await postpone(this.database, id, Date.now() + wait, reason);
   }
 
@@ -118,18 +127,23 @@ export class Outbox {
     await this.transport.send({ ...mail, ...leadNotice(lead), attachments: resume === null ? [] : [resume] });
   }
 
-  async #sendToWebhook({ id, lead_id, body }: OutboxRow): Promise<void> {
+  async #sendToWebhook({ id, lead_id, recipient, channel, body }: OutboxRow): Promise<void> {
     const lead = lead_id === null ? null : await findLead(this.database, lead_id);
+    const webhook = channel === 'team' ? await findWebhook(this.database, recipient) : this.#ownWebhook();
+    // Of a lead that has been erased in the meantime there is nothing left to report, nor is there to a token that is not valid any more.
+    const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
+    if (message !== null && webhook !== null) await sendToWebhook(webhook, id, message);
+  }
+
+  #ownWebhook(): Webhook {
     const { webhookUrl: url, webhookKey: key } = this.recipients;
     if (url === null || key === null) throw new Error('WEBHOOK_URL is not set any more');
-    // Of a lead that has been erased in the meantime there is nothing left to report.
-    const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
-    if (message !== null) await sendToWebhook({ url, key }, id, message);
+    return { url, key };
   }
 
   async #recordRefused({ id, channel }: OutboxRow, error: Error): Promise<void> {
     const reason = error.message.slice(0, 500);
-    this.log.error({ outbox: id, reason }, `${channel === 'webhook' ? 'a webhook call' : 'mail'} was refused for good`);
+    this.log.error({ outbox: id, reason }, `${channel === 'mail' ? 'mail' : 'a webhook call'} was refused for good`);
     await recordRefused(this.database, id, reason);
   }
 }

@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Webhook } from '@platform/releases/tokens/token-repository';
 import { RefusedForGood } from './refusal';
-
-/** Where leads are sent besides the mail to the staff, and the key that they are signed with. */
-interface Webhook {
-  readonly url: string;
-  readonly key: Buffer;
-}
 
 const timeoutMs = 10_000;
 /** Answers about this message, not about the address or the signature. */

@@ -55,12 +55,12 @@ function serve(before: typeof beforeAll | typeof beforeEach, settings: Settings 
   return served;
 }
 
-/** A server over built slices and a database of its own, for all tests of a file. */
-export function deployServerForAll(settings: Readonly<Record<string, string>> = {}): ServedSite & { readonly place: DeployPlace } {
+/** A server over built slices and a database of its own, for all tests of the file or block that this is called in. */
+export function deployServerForAll(settings: Settings = {}, kind: DatabaseKind = 'embedded'): ServedSite & { readonly place: DeployPlace } {
   const served = {} as ServedSite & { readonly place: DeployPlace };
   beforeAll(async () => {
     const place = await makeDeployPlace();
-    const database = await createDatabase('embedded');
+    const database = await createDatabase(kind);
     const server = await startServer(database, { SITE_FOLDER: place.site, ...settings });
     Object.assign(served, { place, database, server, origin: await server.listen(anyPort) });
     return async () => {

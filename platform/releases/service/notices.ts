@@ -1,0 +1,89 @@
+import type { Database, Statement } from '../database/database';
+import { type DueAttempt, readDueAttempts, recordTold } from './attempt-repository';
+import { type Gradual, shareOf } from './gradual';
+import { readGradual } from './gradual-repository';
+
+/** What became of a release, for whoever is told. */
+export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
+  readonly type: keyof typeof words;
+  /** Of visitors, in per cent, or the name of a cohort; null: everyone, or nobody. */
+  readonly for: number | string | null;
+  /** What is said of the release, without a full stop. */
+  readonly words: string;
+  /** Empty: there is none. */
+  readonly reason: string;
+}
+
+/** The statements that have somebody told, part of the transaction that records it. */
+export type Tell = (notice: Notice) => Promise<readonly Statement[]>;
+
+const atOnce = 20;
+
+const words = {
+  deployed: 'is live',
+  promoted: 'is live',
+  refused: 'was refused',
+  failed: 'could not be deployed',
+  'taken-back': 'was taken back: everyone gets what was live',
+  stopped: 'was stopped: everyone gets what is live',
+  'rolled-back': 'is live again',
+  retired: 'was retired',
+  worse: 'is worse than what is live, and some visitors get it',
+  failing: 'is live and does not load',
+} as const;
+
+/** What was refused or failed, where it was no deploy. */
+const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
+  rollback: 'could not be rolled back to',
+  retire: 'could not be retired',
+};
+
+/** Has somebody told what became of releases, oldest first and each once, whichever process has made it so. */
+export async function tellOfReleases(database: Database, tell: Tell): Promise<void> {
+  const due = await readDueAttempts(database, atOnce);
+  const gradual = due.some(({ outcome }) => outcome === 'gradual') ? await readGradual(database) : null;
+  for (const attempt of due) {
+    const notice = noticeOf(attempt, gradual?.id === attempt.id ? gradual : null);
+    await database.transaction([...(notice === null ? [] : await tell(notice)), recordTold(attempt)]);
+  }
+}
+
+/** @param gradual null: it is not for some visitors only, or not any more */
+function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
+  const type = typeOf(attempt, gradual);
+  if (type === null) return null;
+  const { id, noticeAt, kind, slice, release, by, commit, message, problems } = attempt;
+  const some = gradual === null ? null : (gradual.cohort ?? shareOf(gradual));
+  return {
+    ...{ id, noticeAt, type, slice, release, by, commit, message, for: some, reason: problems.join(' ') },
+    words: type === 'refused' || type === 'failed' ? (refusedOrders[kind] ?? words[type]) : wordsOf(type, some),
+  };
+}
+
+function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | null): Notice['type'] | null {
+  const arrived = wasHere || (gradual?.stage ?? 0) > 0 ? 'promoted' : 'deployed';
+  switch (outcome) {
+    case 'live':
+      return problems.length > 0 ? 'failing' : arrived;
+    case 'rolled back':
+      return problems.length > 0 ? 'failing' : 'rolled-back';
+    case 'gradual':
+      // One that has become live is told of as that.
+      return gradual === null ? null : problems.length > 0 ? 'worse' : arrived;
+    case 'taken back':
+      return 'taken-back';
+    case 'refused':
+    case 'failed':
+    case 'stopped':
+    case 'retired':
+      return outcome;
+    default:
+      // Who sent a preview has its address.
+      return null;
+  }
+}
+
+const wordsOf = (type: Notice['type'], some: Notice['for']): string =>
+  some === null || (type !== 'deployed' && type !== 'promoted')
+    ? words[type]
+    : `is there for ${typeof some === 'number' ? `${some} % of visitors` : `the cohort ${some}`}`;

@@ -1,0 +1,41 @@
+import type { Database } from '@platform/releases/database/database';
+import { type Notice, type Tell, tellOfReleases } from '@platform/releases/service/notices';
+import { tokensToldOf } from '@platform/releases/tokens/tokens';
+import type { Recipients } from './notices';
+import { putIntoOutbox } from './outbox-repository';
+
+/** What visitors suffer from: also told to the staff, and to its webhook. */
+const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'failing']);
+
+/** Puts into the outbox what became of releases: for whoever has a token for their slice, and a webhook with it. */
+export function takeReleaseNotices(database: Database, { staffAddress, webhookUrl }: Recipients): Promise<void> {
+  const tell: Tell = async (notice) => {
+    const id = `${notice.id}-${notice.noticeAt}`;
+    const subject = subjectOf(notice);
+    const body = JSON.stringify(messageOf(notice));
+    const teams = (await tokensToldOf(database, notice.slice)).map((token) =>
+      putIntoOutbox({ id: `${id}-${token}`, to: token, subject: '', body }, 'team'),
+    );
+    if (!forStaff.has(notice.type)) return teams;
+    return [
+      ...teams,
+      putIntoOutbox({ id, to: staffAddress, subject, body: `${subject}.\n\n${notice.reason}\n` }),
+      ...(webhookUrl === null ? [] : [putIntoOutbox({ id: `${id}-webhook`, to: webhookUrl, subject: '', body }, 'webhook')]),
+    ];
+  };
+  return tellOfReleases(database, tell);
+}
+
+/** A rollback that was refused may name no release. */
+const subjectOf = ({ slice, release, words }: Notice): string => [slice, release, words].filter((part) => part !== '').join(' ');
+
+/** As Standard Webhooks has it: type, time, data. `text` is what chats such as Slack show; they leave the rest alone. */
+function messageOf(notice: Notice): object {
+  const { type, noticeAt, slice, release, by, commit, message, for: some, reason } = notice;
+  const data = { slice, release, by, commit, message, for: some ?? undefined, reason: reason === '' ? undefined : reason };
+  const change = [by, [commit, message].filter(Boolean).join(' ')].filter(Boolean).join(': ');
+  return {
+    ...{ type: `release.${type}`, timestamp: new Date(noticeAt).toISOString(), data },
+    text: [`${subjectOf(notice)}.`, reason, change].filter((line) => line !== '').join('\n'),
+  };
+}
