@@ -15,8 +15,11 @@ export function isTrustedProxy({
 }
 
 /** Whom a request is counted for: its nearest valid address outside the proxies. Of IPv6 it is the first 64 bits, which one household or server has. */
-export function clientOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  const address = ipaddr.process(ips.findLast((candidate) => isIP(candidate) !== 0) ?? '::');
+export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const nearest = (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
+  // Nothing else names the same address.
+  if (isIP(nearest) === 4) return nearest;
+  const address = ipaddr.process(nearest);
   return address instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64` : address.toString();
 }
 

@@ -55,8 +55,9 @@ export function endConnectionsWhenClosing(server: FastifyInstance): Drain {
     for (const session of sessions) session.close();
     for (const socket of open) if (!answersUnderWay.has(socket)) socket.destroy();
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || isDraining) reply.header('connection', 'close');
+    done();
   });
   return {
     drain: (timeoutMs) => {

@@ -2,21 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The access log: a line for each answer, with nothing of who got it. What is requested by the dozen or every few seconds is for `debug`. */
 export function logAnswers(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
+  const logsFrequent = ['trace', 'debug'].includes(server.log.level);
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
+    const isUsual = isFrequent(request, reply);
+    if (isUsual && !logsFrequent) return;
     const entry = {
       method: request.method,
       path: withoutPersonalData(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log[isFrequent(request, reply) ? 'debug' : 'info'](entry, 'answered');
+    request.log[isUsual ? 'debug' : 'info'](entry, 'answered');
   });
 }
 
-/** Files that browsers keep, what they have already, and probes that find nothing wrong. */
+/** Files that browsers keep, what they have already, reports of what they do, and probes that find nothing wrong. */
 function isFrequent({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.statusCode === 304 || reply.statusCode === 204) return true;
   const isKept = /max-age=[1-9]/.test(String(reply.getHeader('cache-control')));
-  return reply.statusCode === 304 || (reply.statusCode < 300 && (isKept || /^\/(?:health|ready)z/.test(url)));
+  return reply.statusCode < 300 && (isKept || /^\/(?:health|ready)z/.test(url));
 }
 
 /** An address without its query, and without what people have put into it: mail addresses, numbers as long as a phone's. */

@@ -39,32 +39,36 @@ export function sendSecurityHeaders(
       `form-action 'self'`,
       `frame-ancestors 'none'`,
     ].join('; ');
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    // A beacon's answer is looked at by nobody.
+    if (reply.statusCode === 204) return done();
     // What concerns documents would only weigh down scripts and pictures: a page requests dozens of them.
     const type = String(reply.getHeader('content-type') ?? 'text/html');
-    // A beacon's answer is looked at by nobody.
-    if (reply.statusCode === 204) return;
     if (/javascript|text\/css|image\/(?!svg)|font|video/.test(type)) {
       reply.removeHeader('x-request-id');
       // What never changes is never requested again, nor in ranges.
       if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
         for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
-      return;
+      return done();
     }
-    const configuration = await liveConfiguration(siteFolder);
-    reply.headers({
-      // A route may have a stricter one.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], configuration),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      // Behind TLS only. Subdomains are not this site's business.
-      ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && { 'strict-transport-security': 'max-age=31536000' }),
-    });
+    const withPolicy = (configuration: Configuration) => {
+      reply.headers({
+        // A route may have a stricter one.
+        'content-security-policy': reply.getHeader('content-security-policy') ?? policyWith(inlineStyles.get(reply) ?? [], configuration),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+        'cross-origin-opener-policy': 'same-origin',
+        // Behind TLS only. Subdomains are not this site's business.
+        ...((request.protocol === 'https' || siteOrigin?.startsWith('https:')) && { 'strict-transport-security': 'max-age=31536000' }),
+      });
+      done();
+    };
+    liveConfiguration(siteFolder).then(withPolicy).catch(done);
   });
 }
 

@@ -12,12 +12,13 @@ export class LiveFailures {
 
   /** @param client the address that it comes from: in memory, for a minute */
   note({ slice, release, what }: Pick<ReportedCount, 'slice' | 'release' | 'what'>, client: string, now = Date.now()): void {
+    if (what !== 'loaded' && what !== 'failed') return;
     const key = `${slice} ${release}`;
     if (what === 'loaded') {
       this.#loadedAt.set(key, now);
-      this.#failed.delete(key);
+      if (this.#failed.size > 0) this.#failed.delete(key);
     }
-    if (what !== 'failed' || now - (this.#loadedAt.get(key) ?? 0) < minuteMs) return;
+    if (what === 'loaded' || now - (this.#loadedAt.get(key) ?? 0) < minuteMs) return;
     const known = this.#failed.get(key);
     if (known === undefined || (now - known.since >= minuteMs && known.clients.size < leastClients))
       this.#failed.set(key, { slice, release, since: now, clients: new Set([client]) });

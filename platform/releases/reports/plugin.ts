@@ -1,13 +1,12 @@
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { dayMs, minuteMs } from '@platform/slice/contract/durations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import * as v from 'valibot';
 import { clientOf } from '../http/client-address';
 import { regularly } from '../http/regularly';
 import { reject } from '../http/rejection';
-import { reportBody } from './report-body';
+import { isReport } from './report-body';
 import { ReportCounts } from './report-counts';
 import { eraseReports } from './report-repository';
 import { VisitCounts } from './visit-counts';
@@ -15,6 +14,10 @@ import { VisitCounts } from './visit-counts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly reports: ReportCounts;
+  }
+  interface FastifyRequest {
+    /** Whom a report is counted for. */
+    client: string;
   }
 }
 
@@ -49,18 +52,29 @@ export const reportsPlugin = fp(
 async function takeReports(scope: FastifyInstance, counts: ReportCounts, visits: VisitCounts): Promise<void> {
   const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
-  const limited = async (request: FastifyRequest) => {
-    await limiter.consume(clientOf(request)).catch(() => {
-      throw reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs });
-    });
-  };
-  scope.post(defaultConfiguration.reportsUrl ?? '', { onRequest: limited }, async (request, reply) => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportBody), request.body);
-    if (!parsed.success) throw reject(400, 'This is no report.');
-    const client = clientOf(request);
-    if (!(await counts.add(parsed.output, client))) throw reject(400, 'This site has no such composition.');
-    if (parsed.output.earlier !== undefined) await visits.add(parsed.output, client);
-    return reply.code(204).send();
+  scope.addContentTypeParser(['text/plain', '*'], { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  scope.decorateRequest('client', '');
+  scope.addHook('onRequest', (request, _reply, done) => {
+    request.client = clientOf(request);
+    limiter.consume(request.client).then(
+      () => done(),
+      () => done(reject(429, 'Too many reports. Please try again later.', { retryAfterMs: minuteMs })),
+    );
   });
+  scope.post(defaultConfiguration.reportsUrl ?? '', async (request, reply) => {
+    const { client, body } = request;
+    const report = parsed(body as string);
+    if (!isReport(report)) throw reject(400, 'This is no report.');
+    if (!(await counts.add(report, client))) throw reject(400, 'This site has no such composition.');
+    if (report.earlier !== undefined) await visits.add(report, client);
+    reply.code(204);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

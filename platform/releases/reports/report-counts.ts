@@ -21,13 +21,15 @@ export interface ReportTotal {
   readonly many: number;
 }
 
+type Counted = CountedReport & { count: number };
+
 /** What browsers report, counted in memory and written together: a flood of reports costs the database no more than a few do. */
 export class ReportCounts {
   readonly failures = new LiveFailures();
-  #counts = new Map<string, CountedReport & { count: number }>();
+  #counts = new Map<string, Counted>();
   readonly #known = new Map<string, Promise<Composition | null>>();
   readonly #errors = new Map<string, number>();
-  readonly #totals = new Map<string, ReportTotal & { many: number }>();
+  readonly #written = new Map<string, ReportTotal & { many: number }>();
 
   constructor(
     private readonly database: Database,
@@ -38,13 +40,18 @@ export class ReportCounts {
   async add({ composition, counts }: ReportBody, client: string): Promise<boolean> {
     const known = await this.#find(composition);
     if (known === null) return false;
-    const at = Date.now() - (Date.now() % countedMs);
+    const now = Date.now();
+    const at = now - (now % countedMs);
     for (const counted of counts) {
-      const report = namedIn(known, counted);
+      const { slice, what, subject, step } = counted;
+      const named = releaseIn(known, counted);
+      if (named === null) continue;
+      const { release } = named;
+      const key = `${at} ${composition} ${what} ${slice} ${release} ${step} ${subject}`;
+      const report = this.#counts.get(key) ?? this.#begin(key, { at, composition, slice, release, what, subject, step, count: 0 }, named);
       if (report === null) continue;
-      this.#count({ ...report, at, composition });
-      this.#total(report);
-      this.failures.note(report, client);
+      report.count += counted.count;
+      this.failures.note(report, client, now);
     }
     return true;
   }
@@ -56,29 +63,30 @@ export class ReportCounts {
     this.#counts = new Map();
     this.#errors.clear();
     await addReports(this.database, [...counts.values()]).catch((error: unknown) => {
-      for (const report of counts.values()) this.#count(report);
+      for (const [key, report] of counts) {
+        const since = this.#counts.get(key);
+        if (since !== undefined) since.count += report.count;
+        else if (this.#counts.size < mostRows) this.#counts.set(key, report);
+      }
       throw error;
     });
+    addTo(this.#written, counts.values());
   }
 
   /** What has been counted here since this process started. */
   totals(): Iterable<ReportTotal> {
-    return this.#totals.values();
+    const totals = new Map([...this.#written].map(([key, total]) => [key, { ...total }]));
+    addTo(totals, this.#counts.values());
+    return totals.values();
   }
 
-  #count(report: CountedReport): void {
-    const { at, composition, slice, release, what, subject, step, count } = report;
-    const key = [at, composition, slice, release, what, subject, step].join('\n');
-    const known = this.#counts.get(key);
-    if (known !== undefined) known.count += count;
-    else if (this.#counts.size < mostRows && (what !== 'error' || this.#mayHaveError(`${slice} ${release}`)))
-      this.#counts.set(key, { ...report });
-  }
-
-  #total({ slice, what, count }: ReportedCount): void {
-    const total = this.#totals.get(`${slice} ${what}`) ?? { slice, what, many: 0 };
-    total.many += count;
-    this.#totals.set(`${slice} ${what}`, total);
+  /** Null: the composition does not have it, or there is no room. */
+  #begin(key: string, report: Counted, { exposes }: Named): Counted | null {
+    const { slice, release, what, subject } = report;
+    if (isExpose.test(subject) && exposes !== null && !(subject in exposes)) return null;
+    if (this.#counts.size >= mostRows || (what === 'error' && !this.#mayHaveError(`${slice} ${release}`))) return null;
+    this.#counts.set(key, report);
+    return report;
   }
 
   #mayHaveError(release: string): boolean {
@@ -88,8 +96,9 @@ export class ReportCounts {
   }
 
   #find(id: string): Promise<Composition | null> {
-    const found = this.#known.get(id) ?? readComposition(join(this.siteFolder, compositionPathOf(id)));
-    this.#known.delete(id);
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const found = readComposition(join(this.siteFolder, compositionPathOf(id)));
     this.#known.set(id, found);
     // One that is not there yet may come.
     void found.then((composition) => composition === null && this.#known.delete(id));
@@ -105,15 +114,28 @@ const readComposition = (file: string): Promise<Composition | null> =>
     () => null,
   );
 
+function addTo(totals: Map<string, ReportTotal & { many: number }>, counts: Iterable<Counted>): void {
+  for (const { slice, what, count } of counts) {
+    const key = `${slice} ${what}`;
+    const total = totals.get(key) ?? { slice, what, many: 0 };
+    total.many += count;
+    totals.set(key, total);
+  }
+}
+
 const isExpose = /^(?:pages|slots|modals)\//;
 
-/** As the composition names it; null: it has no such slice, release or expose. */
-function namedIn({ shell, remotes }: Composition, counted: ReportedCount): ReportedCount | null {
-  const { slice, release, subject } = counted;
-  if (slice === 'shell') return { ...counted, release: shell };
-  const pinned = remotes[slice];
-  const named =
-    release === '' || pinned?.release === release ? pinned : pinned?.lastGood?.release === release ? pinned.lastGood : undefined;
-  if (named === undefined || (isExpose.test(subject) && !(subject in named.exposes))) return null;
-  return { ...counted, release: named.release };
+interface Named {
+  readonly release: string;
+  /** Null: it is not asked what it has. */
+  readonly exposes: object | null;
+}
+
+/** As the composition names it; null: it has no such slice or release. */
+function releaseIn({ shell, remotes }: Composition, { slice, release }: ReportedCount): Named | null {
+  if (slice === 'shell') return { release: shell, exposes: null };
+  // Not `constructor` and the like, which every object has.
+  const pinned = Object.hasOwn(remotes, slice) ? remotes[slice] : undefined;
+  if (release === '' || pinned?.release === release) return pinned ?? null;
+  return pinned?.lastGood?.release === release ? pinned.lastGood : null;
 }

@@ -66,7 +66,12 @@ test('the answer to a beacon, which nobody looks at, carries no headers for docu
 test('of what no composition of the site has nothing is counted', async () => {
   const server = await siteFor('embedded');
   expect((await send(server, { composition: 'ffffffff', counts: [loaded] })).statusCode).toBe(400);
-  const others = [{ slice: 'mf-other' }, { release: '9.9.9-z' }, { subject: 'pages/Other' }];
+  const others = [
+    { slice: 'mf-other' },
+    { slice: 'constructor', release: '', subject: '' },
+    { release: '9.9.9-z' },
+    { subject: 'pages/Other' },
+  ];
   expect(await sendCounts(server, [...others.map((other) => ({ ...loaded, ...other })), { ...loaded, slice: 'shell', subject: '' }])).toBe(
     204,
   );

@@ -21,7 +21,8 @@ export const metricsPlugin = fp(
       labelNames: ['method', 'route', 'status'],
     });
     const leads = new Counter({ name: 'leads_total', help: 'Leads by form and outcome', labelNames: ['form', 'outcome'], registers });
-    server.addHook('onResponse', async ({ method, routeOptions, params }, { statusCode, elapsedTime }) => {
+    server.addHook('onResponse', ({ method, routeOptions, params }, { statusCode, elapsedTime }, done) => {
+      done();
       const route = routeOptions.url ?? 'none';
       requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
       const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
