@@ -81,3 +81,47 @@ test('what a release throws in a browser is shown to who deploys, with the place
     await site.close();
   }
 });
+
+/** Visits as browsers report them, each from an address of its own; of the first so many a part has failed. */
+async function report(origin: string, composition: string, visits: number, failed: number): Promise<void> {
+  for (let at = 0; at < visits; at += 1) {
+    const count = { what: at < failed ? 'failed' : 'loaded', slice: 'mf-home', release: '', subject: 'pages/About', step: 0, count: 1 };
+    const body = JSON.stringify({ composition, earlier: [], counts: [count] });
+    const { status } = await fetch(`${origin}/reports`, { method: 'POST', headers: { 'x-forwarded-for': `198.51.100.${at + 1}` }, body });
+    expect(status).toBe(204);
+  }
+}
+
+test('while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it', async ({ page }) => {
+  const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
+  try {
+    await site.deployTo(25, 'mf-home', 'About us', 'About this firm');
+    const token = await site.token('deploy:mf-home');
+    const { id } = await site.live();
+    await report(site.origin, id, 40, 1);
+    await page.goto(`${site.origin}/deploy/`);
+    await page.getByLabel('Token').fill(token);
+    await page.keyboard.press('Enter');
+    const arms = page.getByRole('region', { name: 'Deployed gradually' });
+    await expect(arms).toContainText('25 % of visitors');
+    const failures = arms.getByRole('table', { name: 'Visits whose arm is known' }).getByRole('row', { name: /failed to load/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(failures.getByRole('cell')).toHaveText(['none yet', '1 of 40, 2.5 %'], { timeout: 1 });
+    }).toPass();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await accessibilityProblems(page), `at ${width} px`).toEqual([]);
+    }
+    expect(await reflowProblems(page)).toEqual([]);
+    const stop = arms.getByRole('button', { name: 'Stop: everyone gets what is live' });
+    for (let at = 0; at < 10 && !(await stop.evaluate((button) => button === document.activeElement)); at += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(/^mf-home \S+ is stopped: everyone gets what is live\.$/);
+    await expect(arms).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: 'was stopped' })).toContainText('Stopped by A team.');
+  } finally {
+    await site.close();
+  }
+});

@@ -5,7 +5,7 @@ const read = (path: string) => readFile(new URL(path, import.meta.url));
 const ui = (file: string) => read(`../../../shared-contracts/ui/${file}`);
 const immutable = 'public, max-age=31536000, immutable';
 
-const sheets = await Promise.all([ui('tokens.css'), ui('fonts.css'), ui('reset.css'), read('style.css')]);
+const sheets = await Promise.all([ui('tokens.css'), ui('fonts.css'), ui('reset.css'), read('style.css'), read('drawings.css')]);
 /** The site's own colours, sizes and typeface, and the rules of these pages. */
 const style = sheets.join('').replace('@import "./fonts.css";', '');
 
