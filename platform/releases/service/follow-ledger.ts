@@ -13,21 +13,21 @@ const pollMs = 500;
  * Removes from the store what nothing refers to any more: at the start, and once a day.
  */
 export function followLedger(server: FastifyInstance, releases: ReleaseService, purges: CachePurges): void {
-  const { ledger, folder, store } = releases;
+  const { ledger, folder, live } = releases;
   let shown: string | null = null;
   folder.onBehind = () => purges.purgeGiven();
   const sync = async () => {
     try {
-      await releases.sync();
+      await releases.live.sync();
     } finally {
       const composition = await folder.shownId();
       if (composition !== shown) server.log.info({ composition, before: shown }, 'the live composition changed');
       shown = composition;
-      purges.keepOnly(await releases.shownKey());
+      purges.keepOnly(await releases.live.shownKey());
     }
   };
   const prune = async () => {
-    const folders = await releases.pruneStore();
+    const folders = await releases.live.pruneStore();
     if (folders > 0) server.log.info({ folders }, 'the store was pruned');
   };
   const runSync = regularly(server, { name: 'following what is live', everyMs: pollMs, work: sync });
@@ -37,7 +37,7 @@ export function followLedger(server: FastifyInstance, releases: ReleaseService, 
     const isFirst = () => ledger.live().then((live) => live === null);
     // The process before may have been killed between a switch and its purge, and have sent other headers.
     purges.purge(allPages);
-    const waits = store === null || (await folder.shownId()) === null || (await isFirst().catch(() => false));
+    const waits = live.store === null || (await folder.shownId()) === null || (await isFirst().catch(() => false));
     const first = runSync();
     void runPrune();
     if (waits) await first;

@@ -1,11 +1,9 @@
 import { hostname } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DeployRefused } from '../check/refused';
-import { type Database, DatabaseUnavailableError, type Statement } from '../database/database';
-import { publishStep } from '../disk/steps';
+import type { Database, Statement } from '../database/database';
 import type { ServiceSettings } from '../http/settings';
-import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
-import { type LiveChange, releaseIn } from '../live/history';
+import { pinnedReleasesOf } from '../live/change';
+import { releaseIn } from '../live/history';
 import { retirement } from '../live/retire';
 import { type RollbackOrder, rollbackTo } from '../live/rollback';
 import { type Attempt, originOf } from './attempt';
@@ -14,15 +12,14 @@ import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
-import { type Gradual, keyOf, type Rollout, runningWords, shareOf } from './gradual';
-import { GradualDeploys } from './gradual-deploys';
+import { type Gradual, type Rollout, runningWords, shareOf } from './gradual';
+import type { GradualDeploys } from './gradual-deploys';
 import { insertGradual } from './gradual-repository';
-import { unrecordedHistory } from './import-history';
-import { type Lease, withLease } from './lease';
-import { Ledger } from './ledger';
-import { LiveFolder } from './live-folder';
+import type { Lease } from './lease';
+import type { Ledger } from './ledger';
+import type { LiveFolder } from './live-folder';
+import { LiveSite, type Log } from './live-site';
 import { type LastStep, Steps } from './progress';
-import { PublishedFolders } from './store/published-folders';
 import type { Store } from './store/store';
 import { Trials } from './trials';
 
@@ -60,53 +57,33 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
   readonly release: string;
 }
 
-interface Log {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-const unknownMs = 30_000;
-/** How long a server that has just started is of less use than others that show what is live. */
-const catchUpMs = 120_000;
-/** Ten times as long as it is until the ledger is asked again; half as long as purges are repeated. */
-const inStepMs = 5_000;
-
 /**
- * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: everything that may
- * change what is live stands together, since its steps must be read in one order.
+ * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: all that is ordered of a
+ * release stands together, since its steps must be read in one order.
  */
 export class ReleaseService {
+  readonly live: LiveSite;
   readonly ledger: Ledger;
   readonly folder: LiveFolder;
   readonly gradual: GradualDeploys;
   readonly #trials: Trials;
   /** Deploys under way in this process, by slice and release. */
   readonly #underWay = new Map<string, Steps>();
-  #hasLease = false;
-  #behind: string | null = null;
-  /** When it last showed what was live by the ledger; 0: not yet. */
-  #syncedAt = 0;
-  readonly #startedAt = Date.now();
 
   /**
    * @param store null: the folder of this machine is all there is
    * @param openHere makes the address at which this machine sees a composition; left out: nothing can be tried here
    */
   constructor(
-    private readonly database: Database,
-    private readonly settings: Pick<
-      ServiceSettings,
-      'siteFolder' | 'storeKeepDays' | 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'
-    >,
+    database: Database,
+    settings: Pick<ServiceSettings, 'siteFolder' | 'storeKeepDays' | 'requiresTrial' | 'trialBrowser' | 'trialSeconds' | 'trustedOrigins'>,
     private readonly log: Log,
-    readonly store: Store | null = null,
+    store: Store | null = null,
     private readonly openHere: OpenPreview | null = null,
   ) {
-    const { siteFolder } = settings;
-    this.ledger = new Ledger(database);
+    this.live = new LiveSite(database, settings, log, store);
+    ({ ledger: this.ledger, folder: this.folder, gradual: this.gradual } = this.live);
     this.#trials = new Trials(database, settings);
-    this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
-    this.gradual = new GradualDeploys(database, this.folder);
   }
 
   /** Deploys what was received; the same release sent again meanwhile gets the same answer. `onEnd` is called when its files are not needed any more. */
@@ -148,7 +125,7 @@ export class ReleaseService {
 
   /** What a deploy would be refused for; nothing changes, and nothing is recorded. */
   async problemsOf({ built: { slice }, from, composer }: Pick<Received, 'built' | 'from' | 'composer'>): Promise<readonly string[]> {
-    const end = await this.#inLease(() => composer.run({ slice, from, site: this.folder.path, isCheck: true }));
+    const end = await this.live.inLease(() => composer.run({ slice, from, site: this.folder.path, isCheck: true }));
     if (end.step === 'failed') throw new Error(end.message);
     return end.step === 'refused' ? end.problems : [];
   }
@@ -173,7 +150,7 @@ export class ReleaseService {
    * @param move its statements; null: it becomes live
    */
   moveGradual(id: string, move: (gradual: Gradual) => readonly Statement[] | null): Promise<void> {
-    return this.#inLease(async (lease) => {
+    return this.live.inLease(async (lease) => {
       const gradual = await this.gradual.running();
       if (gradual?.id !== id) return;
       const statements = move(gradual);
@@ -181,109 +158,13 @@ export class ReleaseService {
       const { slice, release, composed } = gradual;
       const origin = originOf((await this.ledger.sent(slice, release)) ?? {});
       const made = { kind: 'deploy', slice, release, by: `this site, for ${gradual.by}`, tokenId: null, bytes: null } as const;
-      await this.#switch(lease, composed, `deploy ${slice} ${release}`, await this.ledger.begin({ ...origin, ...made }));
+      await this.live.switchTo(lease, composed, `deploy ${slice} ${release}`, await this.ledger.begin({ ...origin, ...made }));
     });
   }
 
   /** Takes a slice out of what is live; a rollback brings it back. */
   retire(slice: string, sender: Sender): Steps {
     return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) => this.#retire(slice, sender, steps));
-  }
-
-  /** Makes a change live that is no deploy of one slice. */
-  change(change: Change): Promise<ComposedChange> {
-    return this.#inLease((lease) => this.#composeAndSwitch(lease, change, null));
-  }
-
-  /** Removes from the store what nothing refers to any more; how many folders that were. */
-  async pruneStore(): Promise<number> {
-    const { storeKeepDays: days } = this.settings;
-    return (await this.folder.hasUnneeded(days)) ? this.#inLease(() => this.folder.pruneStore(days)) : 0;
-  }
-
-  /** Shows what is live by the ledger. */
-  async sync(): Promise<void> {
-    const startedAt = Date.now();
-    if (this.#hasLease) {
-      // Nobody else changes anything.
-      this.#syncedAt &&= startedAt;
-      return;
-    }
-    try {
-      if ((await this.#unrecorded()).length > 0) await this.#inLease(async () => {});
-      else await this.folder.sync();
-      await this.gradual.sync();
-      this.#behind = null;
-      this.#syncedAt = startedAt;
-    } catch (error) {
-      const isAway = error instanceof DatabaseUnavailableError;
-      this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
-      throw error;
-    }
-  }
-
-  /** The same for a command, which goes on where that fails. */
-  trySync(): Promise<void> {
-    return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
-  }
-
-  /** Whether there is something to serve, here or on other servers. */
-  async isLive(): Promise<boolean> {
-    return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
-  }
-
-  /** Why what is live is not what this server shows, in words; null: it shows it. */
-  readonly behind = (): string | null => this.#behind;
-
-  /** Whether it shows what was live when it ended, and is about to show what is live now. */
-  readonly isCatchingUp = (): boolean => this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
-
-  /** Names what visitors are shown, all arms together; null: nothing yet. */
-  async shownKey(): Promise<string | null> {
-    // Before the composition is read: what is known too late is purged in vain.
-    const gradual = this.gradual.shown();
-    const id = await this.folder.shownId();
-    return id === null || gradual === null ? id : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
-  }
-
-  /** Whether it is known to show what is live: it asked a moment ago. */
-  readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
-
-  async #inLease<T>(work: (lease: Lease) => Promise<T>, steps?: Steps): Promise<T> {
-    const leased = async (lease: Lease) => {
-      this.#hasLease = true;
-      try {
-        await this.folder.checkWritable();
-        await this.#takeOver(lease);
-        return await work(lease);
-      } finally {
-        await this.gradual.sync().catch(() => {});
-        this.#hasLease = false;
-      }
-    };
-    return withLease(this.database, leased, () => steps?.add({ step: 'waiting' }));
-  }
-
-  /** Brings this folder to what is live, and into the ledger what only the folder knows. */
-  async #takeOver(lease: Lease): Promise<void> {
-    const history = await this.#unrecorded();
-    const shown = history.at(-1);
-    if (shown !== undefined) {
-      await this.folder.publish(shown);
-      await lease.commit(this.ledger.imported(history));
-    }
-    await this.folder.sync().catch((error: Error) => {
-      if (this.store !== null) throw error;
-      // A folder that has lost what is live can be composed anew.
-      this.log.error({ reason: error.message }, 'what is live is not shown');
-    });
-  }
-
-  /** What has been live in this folder and is not in the ledger. With a store that is the composition that all servers begin with. */
-  async #unrecorded(): Promise<readonly LiveChange[]> {
-    const live = await this.ledger.live();
-    if (this.store !== null && live !== null) return [];
-    return (await unrecordedHistory(this.folder, live)).slice(this.store === null ? 0 : -1);
   }
 
   #run(message: string, fields: object, work: (steps: Steps) => Promise<LastStep>): Steps {
@@ -318,7 +199,7 @@ export class ReleaseService {
       const running = await this.gradual.running();
       if (running !== null && rollout !== null) return { step: 'refused', problems: [runningWords(running)] };
       if (running?.slice === slice && running.release === release) {
-        await this.#switch(lease, running.composed, `deploy ${slice} ${release}`, attempt);
+        await this.live.switchTo(lease, running.composed, `deploy ${slice} ${release}`, attempt);
         return liveStep({ slice, release, composition: running.composed.id }, startedAt);
       }
       const replaced = await this.#liveRelease(slice);
@@ -328,7 +209,7 @@ export class ReleaseService {
       if (end.step !== 'composed') return end;
       const { composition, warnings } = end;
       if (rollout !== null) return this.#beginGradual(lease, attempt, composition, rollout);
-      await this.#switch(lease, composition, `deploy ${slice} ${release}`, attempt);
+      await this.live.switchTo(lease, composition, `deploy ${slice} ${release}`, attempt);
       const more = { ...(replaced !== undefined && { replaced }), ...(warnings.length > 0 && { warnings }) };
       return { ...liveStep({ slice, release, composition: composition.id }, startedAt), ...more };
     });
@@ -393,7 +274,7 @@ export class ReleaseService {
     return this.#attempted(attempt, steps, async (lease) => {
       await this.folder.fetchForRollback(slice, release);
       const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
-      const { composition } = await this.#composeAndSwitch(lease, change, attempt);
+      const { composition } = await this.live.composeAndSwitch(lease, change, attempt);
       return liveStep({ slice, release: releaseIn(pinnedReleasesOf(composition), slice) ?? '', composition: composition.id }, startedAt);
     });
   }
@@ -403,7 +284,7 @@ export class ReleaseService {
     const release = (await this.#liveRelease(slice)) ?? '';
     const attempt = await this.ledger.begin({ kind: 'retire', slice, release, by: sender.holder, tokenId: sender.id, bytes: null });
     return this.#attempted(attempt, steps, async (lease) => {
-      const { composition } = await this.#composeAndSwitch(lease, retirement(slice, this.folder.path), attempt);
+      const { composition } = await this.live.composeAndSwitch(lease, retirement(slice, this.folder.path), attempt);
       const { step: _, ...done } = liveStep({ slice, release, composition: composition.id }, startedAt);
       return { step: 'retired', ...done };
     });
@@ -415,49 +296,15 @@ export class ReleaseService {
       await this.ledger.start(attempt.id);
       return work(lease);
     };
-    const last = await this.#inLease(started, steps).catch(
-      (error: unknown): LastStep =>
-        error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
-    );
+    const last = await this.live
+      .inLease(started, () => steps.add({ step: 'waiting' }))
+      .catch(
+        (error: unknown): LastStep =>
+          error instanceof DeployRefused ? { step: 'refused', problems: error.problems } : { step: 'failed', message: errorMessage(error) },
+      );
     const problems = last.step === 'refused' ? last.problems : last.step === 'failed' ? [last.message] : [];
     await this.ledger.end(attempt.id, last.step, problems).catch(() => {});
     return last;
-  }
-
-  async #composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {
-    const composed = await composeChange(change, this.folder.path);
-    const { composition } = composed;
-    await this.#switch(lease, { id: composition.id, ...pinnedReleasesOf(composition) }, change.cause, attempt);
-    return composed;
-  }
-
-  /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
-  async #switch(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
-    const composed = { id, shell, remotes };
-    const live = await this.ledger.live();
-    const statements = [...this.ledger.switchTo(composed, cause, live, attempt), ...(await this.gradual.goWith(composed, live))];
-    await this.folder.publish(composed);
-    await lease.commit(statements).catch(async (error: Error) => {
-      if (!(await this.#hasSwitchedTo(id))) throw error;
-    });
-    publishStep('committed, not shown');
-    // What fails from here on is no failed deploy.
-    const shown = this.folder.sync().then(() => {
-      publishStep('shown, not pruned');
-      return this.folder.prune();
-    });
-    await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
-  }
-
-  /** Whether a switch counts that nobody has acknowledged. The database is given time to come back and say so. */
-  async #hasSwitchedTo(id: string): Promise<boolean> {
-    for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
-      try {
-        return (await this.ledger.live())?.id === id;
-      } catch (error) {
-        if (Date.now() > waitUntil) throw error;
-      }
-    }
   }
 
   async #liveRelease(slice: string): Promise<string | undefined> {

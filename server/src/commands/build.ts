@@ -30,8 +30,8 @@ const onBuilt = (slice: string, mode: string, ms: number) =>
   console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
 const from = await buildSite({ slices, development, onBuilt });
 const composed = await withReleaseService(async ({ releases }) => {
-  if (!goesLive && (await releases.isLive())) return null;
-  return releases.change(builtSlices({ from, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
+  if (!goesLive && (await releases.live.isLive())) return null;
+  return releases.live.change(builtSlices({ from, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
 }).catch((error: unknown) => {
   if (!(error instanceof DeployRefused)) throw error;
   console.error(error.message);

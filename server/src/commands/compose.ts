@@ -6,7 +6,7 @@ import { readForCommands } from '../content/read-call';
 import { withReleaseService } from '../deploy/command-service';
 
 /** `npm run compose`: the live releases once more, with the content and the configuration as they are now. */
-const { composition, failures } = await withReleaseService(({ releases }) => releases.change(recomposition(readForCommands())));
+const { composition, failures } = await withReleaseService(({ releases }) => releases.live.change(recomposition(readForCommands())));
 reportFailures(failures);
 console.log(`Composition ${composition.id} is live in ${siteFolder}.`);
 console.log(await originLine());

@@ -16,12 +16,12 @@ const { contentFolder, releasesUrl } = readSettings(process.env);
 if (!existsSync(contentFolder)) await cp(repositoryContent, contentFolder, { recursive: true });
 process.env['COMPRESSION'] ??= 'quick';
 const composed = await withReleaseService(async ({ releases }) => {
-  const isLive = await releases.isLive();
+  const isLive = await releases.live.isLive();
   // What several servers show is not for the image of one of them to say.
   if (isLive && releasesUrl !== null) return null;
   const sources = { from: root, site: siteFolder, read: readForCommands(), api: serverCalls() };
   const change = await newInImage(sources, await releases.ledger.history());
-  return change === null ? null : releases.change(change).catch((error: unknown) => refused(error, isLive));
+  return change === null ? null : releases.live.change(change).catch((error: unknown) => refused(error, isLive));
 });
 if (composed !== null) {
   reportFailures(composed.failures);

@@ -20,7 +20,7 @@ export const recompositionPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, releases, settings } = server;
     const { composeEveryMinutes: minutes } = settings;
-    const work = () => releases.change(recomposition(readFromDatabase(database, settings)));
+    const work = () => releases.live.change(recomposition(readFromDatabase(database, settings)));
     if (minutes > 0) regularly(server, { name: 'composing the site anew', everyMs: minutes * minuteMs, work });
   },
   { name: 'recomposition', dependencies: ['content', 'releases'] },

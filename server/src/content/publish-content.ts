@@ -19,7 +19,7 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
       await seedContent(database, settings.contentFolder);
       return readFromDatabase(database, settings)();
     };
-    await releases.change(recomposition(read));
+    await releases.live.change(recomposition(read));
     return [];
   }, settings);
 }

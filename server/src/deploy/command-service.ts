@@ -25,7 +25,7 @@ export async function openReleaseService(settings: Settings = settingsOrExit()):
   });
   const releases = new ReleaseService(database, settings, log, openStore(settings));
   // Of a process that was killed, or of another server.
-  await releases.trySync();
+  await releases.live.trySync();
   return { releases, database };
 }
 

@@ -31,7 +31,7 @@ export interface Checked {
 
 /** What a server must have to be of use, by name. */
 export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
-  ...(releases.store !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
+  ...(releases.live.store !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
   database: { audience: 'leads', look: () => databaseCheck(database, leads) },
   composition: { audience: 'pages', look: () => compositionCheck(siteFolder, releases) },
   outbox: { audience: 'staff', look: () => outboxCheck(database) },
@@ -60,11 +60,11 @@ async function databaseCheck(database: Database, leads: LeadStore): Promise<Find
 
 async function compositionCheck(siteFolder: string, releases: ReleaseService): Promise<Finding> {
   if (!(await exists(`${siteFolder}/live${compositionPath}`))) return { problem: 'no composition is live: npm run build' };
-  return releases.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
+  return releases.live.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
 }
 
 /** Of several servers with a store between them: whether this one can follow. It serves what it has, whatever this says. */
-async function releasesCheck({ store, behind }: ReleaseService): Promise<Finding> {
+async function releasesCheck({ live: { store, behind } }: ReleaseService): Promise<Finding> {
   const problem = behind();
   if (store === null) return {};
   const isAway = await store.check().then(

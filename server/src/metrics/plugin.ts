@@ -124,7 +124,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     ...{ name: 'composition_behind', help: '1: this server does not show what is live by the ledger', registers },
     collect() {
-      this.set(server.releases.behind() === null ? 0 : 1);
+      this.set(server.releases.live.behind() === null ? 0 : 1);
     },
   });
 }

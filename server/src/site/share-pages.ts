@@ -30,7 +30,7 @@ export function sharePages(server: FastifyInstance): void {
   server.addHook('onRequest', async (request) => {
     if (!shared.includes(request.routeOptions.url) || (request.query as { composition?: unknown }).composition !== undefined) return;
     await releases.folder.followed();
-    if (releases.isInStep()) request.keptUnder = purges.give(await releases.shownKey());
+    if (releases.live.isInStep()) request.keptUnder = purges.give(await releases.live.shownKey());
   });
   server.addHook('onSend', async ({ keptUnder, arm, routeOptions }, reply) => {
     if (keptUnder === null || reply.getHeader('cache-control') !== 'no-cache' || reply.hasHeader('set-cookie')) return;

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, DatabaseUnavailableError } from '../database/database';
+import { publishStep } from '../disk/steps';
+import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
+import type { LiveChange } from '../live/history';
+import type { Attempt } from './attempt';
+import type { ComposedReleases } from './composer-messages';
+import { keyOf } from './gradual';
+import { GradualDeploys } from './gradual-deploys';
+import { unrecordedHistory } from './import-history';
+import { type Lease, withLease } from './lease';
+import { Ledger } from './ledger';
+import { LiveFolder } from './live-folder';
+import { PublishedFolders } from './store/published-folders';
+import type { Store } from './store/store';
+
+export interface Log {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const unknownMs = 30_000;
+/** How long a server that has just started is of less use than others that show what is live. */
+const catchUpMs = 120_000;
+/** Ten times as long as it is until the ledger is asked again; half as long as purges are repeated. */
+const inStepMs = 5_000;
+
+interface LiveSettings {
+  readonly siteFolder: string;
+  readonly storeKeepDays: number;
+}
+
+/** What is live: this machine shows it, and changes it under the lease, one change at a time over all servers and commands. */
+export class LiveSite {
+  readonly ledger: Ledger;
+  readonly folder: LiveFolder;
+  readonly gradual: GradualDeploys;
+  #hasLease = false;
+  #behind: string | null = null;
+  /** When it last showed what was live by the ledger; 0: not yet. */
+  #syncedAt = 0;
+  readonly #startedAt = Date.now();
+
+  /** @param store null: the folder of this machine is all there is */
+  constructor(
+    private readonly database: Database,
+    private readonly settings: LiveSettings,
+    private readonly log: Log,
+    readonly store: Store | null,
+  ) {
+    const { siteFolder } = settings;
+    this.ledger = new Ledger(database);
+    this.folder = new LiveFolder(this.ledger, store === null ? null : new PublishedFolders(database, store, siteFolder), siteFolder);
+    this.gradual = new GradualDeploys(database, this.folder);
+  }
+
+  /** Makes a change live that is no deploy of one slice. */
+  change(change: Change): Promise<ComposedChange> {
+    return this.inLease((lease) => this.composeAndSwitch(lease, change, null));
+  }
+
+  /** Removes from the store what nothing refers to any more; how many folders that were. */
+  async pruneStore(): Promise<number> {
+    const { storeKeepDays: days } = this.settings;
+    return (await this.folder.hasUnneeded(days)) ? this.inLease(() => this.folder.pruneStore(days)) : 0;
+  }
+
+  /** Shows what is live by the ledger. */
+  async sync(): Promise<void> {
+    const startedAt = Date.now();
+    if (this.#hasLease) {
+      // Nobody else changes anything.
+      this.#syncedAt &&= startedAt;
+      return;
+    }
+    try {
+      if ((await this.#unrecorded()).length > 0) await this.inLease(async () => {});
+      else await this.folder.sync();
+      await this.gradual.sync();
+      this.#behind = null;
+      this.#syncedAt = startedAt;
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailableError;
+      this.#behind = isAway ? 'the ledger cannot be reached' : 'a new composition could not be fetched';
+      throw error;
+    }
+  }
+
+  /** The same for a command, which goes on where that fails. */
+  trySync(): Promise<void> {
+    return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
+  }
+
+  /** Whether there is something to serve, here or on other servers. */
+  async isLive(): Promise<boolean> {
+    return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
+  }
+
+  /** Why what is live is not what this server shows, in words; null: it shows it. */
+  readonly behind = (): string | null => this.#behind;
+
+  /** Whether it shows what was live when it ended, and is about to show what is live now. */
+  readonly isCatchingUp = (): boolean => this.store !== null && this.#syncedAt === 0 && Date.now() - this.#startedAt < catchUpMs;
+
+  /** Names what visitors are shown, all arms together; null: nothing yet. */
+  async shownKey(): Promise<string | null> {
+    // Before the composition is read: what is known too late is purged in vain.
+    const gradual = this.gradual.shown();
+    const id = await this.folder.shownId();
+    return id === null || gradual === null ? id : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;
+  }
+
+  /** Whether it is known to show what is live: it asked a moment ago. */
+  readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
+
+  /**
+   * Does what only the holder of the lease may do, once this folder shows what is live.
+   * @param onWait called where another change is under way
+   */
+  async inLease<T>(work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
+    const leased = async (lease: Lease) => {
+      this.#hasLease = true;
+      try {
+        await this.folder.checkWritable();
+        await this.#takeOver(lease);
+        return await work(lease);
+      } finally {
+        await this.gradual.sync().catch(() => {});
+        this.#hasLease = false;
+      }
+    };
+    return withLease(this.database, leased, onWait);
+  }
+
+  /** Brings this folder to what is live, and into the ledger what only the folder knows. */
+  async #takeOver(lease: Lease): Promise<void> {
+    const history = await this.#unrecorded();
+    const shown = history.at(-1);
+    if (shown !== undefined) {
+      await this.folder.publish(shown);
+      await lease.commit(this.ledger.imported(history));
+    }
+    await this.folder.sync().catch((error: Error) => {
+      if (this.store !== null) throw error;
+      // A folder that has lost what is live can be composed anew.
+      this.log.error({ reason: error.message }, 'what is live is not shown');
+    });
+  }
+
+  /** What has been live in this folder and is not in the ledger. With a store that is the composition that all servers begin with. */
+  async #unrecorded(): Promise<readonly LiveChange[]> {
+    const live = await this.ledger.live();
+    if (this.store !== null && live !== null) return [];
+    return (await unrecordedHistory(this.folder, live)).slice(this.store === null ? 0 : -1);
+  }
+
+  async composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {
+    const composed = await composeChange(change, this.folder.path);
+    const { composition } = composed;
+    await this.switchTo(lease, { id: composition.id, ...pinnedReleasesOf(composition) }, change.cause, attempt);
+    return composed;
+  }
+
+  /** Makes a composition live: its files for everyone first, then the ledger, then this folder. */
+  async switchTo(lease: Lease, { id, shell, remotes }: ComposedReleases, cause: string, attempt: Attempt | null): Promise<void> {
+    const composed = { id, shell, remotes };
+    const live = await this.ledger.live();
+    const statements = [...this.ledger.switchTo(composed, cause, live, attempt), ...(await this.gradual.goWith(composed, live))];
+    await this.folder.publish(composed);
+    await lease.commit(statements).catch(async (error: Error) => {
+      if (!(await this.#hasSwitchedTo(id))) throw error;
+    });
+    publishStep('committed, not shown');
+    // What fails from here on is no failed deploy.
+    const shown = this.folder.sync().then(() => {
+      publishStep('shown, not pruned');
+      return this.folder.prune();
+    });
+    await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
+  }
+
+  /** Whether a switch counts that nobody has acknowledged. The database is given time to come back and say so. */
+  async #hasSwitchedTo(id: string): Promise<boolean> {
+    for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
+      try {
+        return (await this.ledger.live())?.id === id;
+      } catch (error) {
+        if (Date.now() > waitUntil) throw error;
+      }
+    }
+  }
+}
