@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What a press leads to must be there within this time, in milliseconds. */
+const pressMs = 3_000;
+
+/** Closes a dialog that is open over the page, by its first button. */
+export async function closeDialog(page: Page): Promise<string> {
+  const dialog = page.locator('dialog[open]').first();
+  if ((await dialog.count()) === 0) return 'nothing covers it';
+  await dialog
+    .getByRole('button')
+    .first()
+    .click({ timeout: pressMs })
+    .catch(() => undefined);
+  const isGone = await dialog.waitFor({ state: 'hidden', timeout: pressMs }).then(
+    () => true,
+    () => false,
+  );
+  await page.mouse.move(0, 0);
+  return isGone ? 'it closes' : 'it does not close';
+}
+
+export async function openMenu(page: Page): Promise<string> {
+  const menu = page.locator('header [aria-controls][aria-expanded]:visible').first();
+  if ((await menu.count()) === 0) return 'there is none';
+  await menu.click({ timeout: pressMs }).catch(() => undefined);
+  const isOpen = (await menu.getAttribute('aria-expanded')) === 'true';
+  if (isOpen) await page.keyboard.press('Escape');
+  return isOpen ? 'it opens' : 'it does not open';
+}
+
+/** Leaves the page by a link of the shell to another page, without loading anew. */
+export async function leave(page: Page): Promise<string> {
+  const here = new URL(page.url()).pathname;
+  const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
+  const link = page.locator(links.map((each) => `${each}:visible:not([aria-current], [href="/"], [href="${here}"])`).join()).first();
+  if ((await link.count()) === 0) return 'there is none';
+  const [before, title] = [page.url(), await page.title()];
+  await page.evaluate('window.__tried = true');
+  await link.click({ timeout: pressMs }).catch(() => undefined);
+  await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
+  // The address changes before React commits the page: until then header and footer are those of the page before.
+  // `waitForFunction` evaluates text, which the site's policy forbids and reports.
+  for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; ) await page.waitForTimeout(20);
+  await page.waitForLoadState('networkidle');
+  // What is pointed at looks otherwise.
+  await page.mouse.move(0, 0);
+  const isSameDocument = (await page.evaluate('window.__tried')) === true;
+  return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', loaded anew'}`;
+}
