@@ -19,6 +19,10 @@ overEachDatabase('what becomes of releases', (kind) => {
   const site = deployServerForAll({}, kind);
   let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
   let [token, key] = ['', Buffer.alloc(0)];
+  let letGo = (_status: number) => {};
+  const held = new Promise<number>((resolve) => {
+    letGo = resolve;
+  });
 
   const tokens = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], ...site.database.environment };
@@ -43,7 +47,7 @@ overEachDatabase('what becomes of releases', (kind) => {
   const live = async () => (await readJson<ReleaseList>(site.origin, '/deploy/releases', token)).live?.composition;
 
   beforeAll(async () => {
-    receiver = await receiveWebhooks(({ path }, number) => (path === '/home' && number === 1 ? 503 : 204));
+    receiver = await receiveWebhooks(({ path }, number) => (path === '/hangs' ? held : path === '/home' && number === 1 ? 503 : 204));
     const printed = await create('home', rights);
     token = printed.split('\n')[0] ?? '';
     key = Buffer.from(/ whsec_(\S+)/.exec(printed)?.[1] ?? '', 'base64');
@@ -116,6 +120,18 @@ overEachDatabase('what becomes of releases', (kind) => {
     await sendOrder(site.origin, token, 'promotions/mf-home', { release: last['release'] });
     await isTold({ type: 'release.promoted', data: { release: last['release'] } });
     expect(told()).toHaveLength(before + 1);
+  });
+
+  test('a team whose address does not answer holds up no other', async () => {
+    await create('hangs', 'look:mf-home');
+    await create('later', 'look:mf-home');
+    await orderRollback(site.origin, token);
+    await eventually(() => {
+      site.server.outbox.wake(0);
+      expect(told('later').map(({ type }) => type)).toEqual(['release.rolled-back']);
+      expect(told('hangs')).toHaveLength(1);
+    });
+    letGo(204);
   });
 
   test('a token that is told no more, and one that is withdrawn, are not; who runs the site sees where each is told', async () => {

@@ -71,9 +71,9 @@ export const insertFurtherNotices = ({ suffix, channel, to, kind }: FurtherNotic
   values: [to, Date.now(), ...(kind === null ? [] : [kind])],
 });
 
-/** Takes what is due, `limit` at most, and makes it due again at the end of a lease. */
+/** Takes what is due, `limit` at most, what teams are told last, and makes it due again at the end of a lease. */
 export async function claimDue(database: Database, leaseEndMs: number, limit: number): Promise<readonly OutboxRow[]> {
-  const due = `SELECT id FROM outbox WHERE ${isWaiting} AND next_attempt_at <= $2 ORDER BY next_attempt_at LIMIT ${limit}`;
+  const due = `SELECT id FROM outbox WHERE ${isWaiting} AND next_attempt_at <= $2 ORDER BY channel = 'team', next_attempt_at LIMIT ${limit}`;
   const rows = await database.query(
     `UPDATE outbox SET next_attempt_at = $1, attempts = attempts + 1 WHERE ${isWaiting} AND next_attempt_at <= $2 AND id IN (${due})
      RETURNING ${columnsOf(outboxRow)}`,

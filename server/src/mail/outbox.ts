@@ -85,17 +85,31 @@ export class Outbox {
     );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
+      // What one team's address does not answer holds up neither mail nor other teams.
+      const places = new Map<string, OutboxRow[]>();
       for (const row of claim.rows) {
-        const { id } = row;
-        if (this.#isClosed || !claim.holds(id)) continue;
-        const error = await this.#send(row);
-        claim.drop(id);
-        await (error === null ? recordSent(this.database, id) : this.#putBack(row, error));
+        const place = row.channel === 'team' ? row.recipient : row.channel;
+        places.set(place, [...(places.get(place) ?? []), row]);
       }
+      const ended = await Promise.allSettled([...places.values()].map((rows) => this.#sendRows(rows, claim)));
+      for (const end of ended) if (end.status === 'rejected') throw end.reason;
     } finally {
       await claim.end();
     }
     return claim.isFull;
+  }
+
+  /** One after another. What a team's address has not taken is not tried with the next. */
+  async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
+    let failed: Error | null = null;
+    for (const row of rows) {
+      const { id, channel } = row;
+      if (this.#isClosed || !claim.holds(id)) continue;
+      const error: Error | null = (channel === 'team' ? failed : null) ?? (await this.#send(row));
+      failed = error;
+      claim.drop(id);
+      await (error === null ? recordSent(this.database, id) : this.#putBack(row, error));
+    }
   }
 
   /** Why it was not accepted; null: it was. */
