@@ -15,15 +15,10 @@ const againMs = [0, 1_000, 10_000];
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
   readonly #given = new Set<string>();
-  /** When each key is still to be purged, by a clock that nobody sets. */
-  readonly #due = new Map<string, readonly number[]>();
-  readonly #run: () => Promise<void>;
+  readonly #caches: readonly PurgedCache[];
 
-  constructor(
-    server: Pick<FastifyInstance, 'log' | 'addHook'>,
-    private readonly settings: Pick<ServiceSettings, 'purgeUrls' | 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>,
-  ) {
-    this.#run = regularly(server, { name: 'purging pages from the caches in front', everyMs, work: () => this.#purgeDue() });
+  constructor(server: Pick<FastifyInstance, 'log' | 'addHook'>, settings: PurgeSettings & Pick<ServiceSettings, 'purgeUrls'>) {
+    this.#caches = settings.purgeUrls.map((url) => new PurgedCache(server, url, settings, this.counts));
   }
 
   /** A page may be kept under this key. */
@@ -47,7 +42,28 @@ export class CachePurges {
   }
 
   purge(key: string, inMs: readonly number[] = againMs): void {
-    if (this.settings.purgeUrls.length === 0) return;
+    for (const cache of this.#caches) cache.purge(key, inMs);
+  }
+}
+
+type PurgeSettings = Pick<ServiceSettings, 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>;
+
+/** One of the caches: one that does not answer holds up no other. */
+class PurgedCache {
+  /** When each key is still to be purged, by a clock that nobody sets. */
+  readonly #due = new Map<string, readonly number[]>();
+  readonly #run: () => Promise<void>;
+
+  constructor(
+    server: Pick<FastifyInstance, 'log' | 'addHook'>,
+    private readonly url: string,
+    private readonly settings: PurgeSettings,
+    private readonly counts: { accepted: number; failed: number },
+  ) {
+    this.#run = regularly(server, { name: 'purging pages from the caches in front', everyMs, work: () => this.#purgeDue() });
+  }
+
+  purge(key: string, inMs: readonly number[]): void {
     const now = performance.now();
     this.#due.set(key, [...(this.#due.get(key) ?? []), ...inMs.map((ms) => now + ms)]);
     void this.#run();
@@ -64,7 +80,7 @@ export class CachePurges {
 
   async #purgeKey(key: string, now: number): Promise<void> {
     try {
-      await Promise.all(this.settings.purgeUrls.map((url) => this.#send(url, key)));
+      await this.#send(key);
       this.counts.accepted += 1;
     } catch (error) {
       this.counts.failed += 1;
@@ -75,7 +91,8 @@ export class CachePurges {
     else this.#due.set(key, later);
   }
 
-  async #send(url: string, key: string): Promise<void> {
+  async #send(key: string): Promise<void> {
+    const { url } = this;
     const { purgeMethod: method, purgeHeaders, purgeBody } = this.settings;
     const withKey = (text: string) => text.replaceAll('{key}', key);
     const headers = Object.entries(purgeHeaders).map(([name, value]) => [name, withKey(value)] as const);

@@ -10,14 +10,20 @@ let told: string[] = [];
 let status = 200;
 const api = createServer(async (request, answer) => {
   const body = await text(request);
+  // Another cache, which never answers.
+  if (request.url?.startsWith('/hangs/')) return;
   if (status === 200) told.push(`${request.method} ${request.url} ${request.headers['api-token']} ${body}`);
   answer.writeHead(status).end();
 });
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-afterAll(() => void api.close());
+afterAll(() => {
+  api.close();
+  api.closeAllConnections();
+});
+const caches = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
 
 const site = deployServerForAll({
-  PURGE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/purge/{key}`,
+  PURGE_URL: `${caches}/hangs/{key} ${caches}/purge/{key}`,
   PURGE_METHOD: 'PUT',
   PURGE_HEADERS: 'api-token: secret; other: {key}',
   PURGE_BODY: '{"tags":["{key}"]}',
