@@ -25,6 +25,8 @@ test('why it is taken back is said with the figures', () => {
 test('a new arm in which nothing works goes at once, where the old one does and it is no handful of visits', () => {
   const old = arm({ visit: 20 });
   expect(judge(old, arm({ visit: 8, failed: 8 }))).toContain('Of 8 visits with it 8 had a part that failed to load');
+  expect(judge(old, arm({ visit: 8, erred: 8 }))).toContain('Of 8 visits with it 8 had an error');
+  expect(judge(old, arm({ visit: 8, opened: 8 }))).toBeNull();
   expect(judge(old, arm({ visit: 7, failed: 7 }))).toBeNull();
   expect(judge(old, arm({ visit: 9, failed: 8 }))).toBeNull();
   expect(judge(arm({ visit: 20, failed: 20 }), arm({ visit: 8, failed: 8 }))).toBeNull();

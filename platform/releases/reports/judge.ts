@@ -6,6 +6,8 @@ const errorRate = 0.01;
 const expected = 0.1;
 /** The figures of fewer visits, or of fewer bad ones, say nothing. */
 const [leastVisits, leastBad] = [30, 5];
+/** The first measures are of what breaks a visit whatever the visitor does. */
+const ofReleases = 2;
 /** Visits that all failed: from several addresses, as each counts three times an hour at most. */
 const outright = 8;
 
@@ -38,8 +40,8 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
 /** Why the new arm is worse, with the figures, in words; null: nothing says so. A function of counts: it may be asked after every visit. */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = measuresOf(old, fresh);
-  const [failures] = measures;
-  if (failures !== undefined && failsOutright(failures)) return inWords(failures);
+  const broken = measures.slice(0, ofReleases).find(failsOutright);
+  if (broken !== undefined) return inWords(broken);
   const limit = measures.length / errorRate;
   const worse = measures.find((measure) => hasEnough(measure) && likelihoodRatio(measure) >= limit);
   return worse === undefined ? null : inWords(worse);
