@@ -53,7 +53,7 @@ export function sendSecurityHeaders(
       reply.removeHeader('x-request-id');
       // What never changes is never requested again, nor in ranges.
       if (/javascript|text\/css/.test(type) && String(reply.raw.getHeader('cache-control')).includes('immutable'))
-        for (const header of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(header);
+        for (const header of ['etag', 'accept-ranges']) reply.removeHeader(header);
       return done();
     }
     const withPolicy = (configuration: Configuration) => {

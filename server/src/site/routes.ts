@@ -58,6 +58,8 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // A page that is older than the one a cache has may be the right one: after a rollback, and of another arm. Their ETags differ.
+    lastModified: false,
     allowedPath: (path) => !isForServerAlone(path),
     setHeaders: (response, path) => {
       const isVersioned = /^[\\/](?:remotes|shell|compositions[\\/]\w+[\\/]composition\.json)/.test(path.slice(siteFolder.length));

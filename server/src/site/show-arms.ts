@@ -67,5 +67,5 @@ export function armCookie(gradual: Gradual, arm: 'old' | 'new', { protocol }: Fa
 /** Nobody's cache keeps it. */
 export function forOneVisitor(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
-  for (const name of ['etag', 'last-modified']) reply.removeHeader(name);
+  reply.removeHeader('etag');
 }
