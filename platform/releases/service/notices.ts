@@ -61,15 +61,16 @@ function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
 }
 
 function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | null): Notice['type'] | null {
-  const arrived = wasHere || (gradual?.stage ?? 0) > 0 ? 'promoted' : 'deployed';
+  // A gradual deploy begins as one, also with a release that was previewed.
+  const arrived = gradual === null ? wasHere : gradual.stage > 0;
   switch (outcome) {
     case 'live':
-      return problems.length > 0 ? 'failing' : arrived;
+      return problems.length > 0 ? 'failing' : arrived ? 'promoted' : 'deployed';
     case 'rolled back':
       return problems.length > 0 ? 'failing' : 'rolled-back';
     case 'gradual':
       // One that has become live is told of as that.
-      return gradual === null ? null : problems.length > 0 ? 'worse' : arrived;
+      return gradual === null ? null : problems.length > 0 ? 'worse' : arrived ? 'promoted' : 'deployed';
     case 'taken back':
       return 'taken-back';
     case 'refused':

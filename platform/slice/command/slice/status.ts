@@ -57,10 +57,10 @@ function gradualLines(slice: string, gradual: GradualDeploy | undefined, history
   const { release, share, cohort, next, nextShare, figures } = gradual;
   const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
   const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${next.slice(0, 16).replace('T', ' ')} UTC on`;
-  return section(
-    `${release} is for ${whom}, ${then}`,
-    figures.map(({ what, old, new: fresh }) => `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`),
-  );
+  const lines = figures
+    .filter(({ new: fresh }) => fresh.of > 0)
+    .map(({ what, old, new: fresh }) => `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`);
+  return section(`${release} is for ${whom}, ${then}`, lines.length === 0 ? ['no visit has been counted yet'] : lines);
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
