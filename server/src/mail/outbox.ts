@@ -8,7 +8,7 @@ import { readResume } from '../resumes/resume-repository';
 import { Claim } from './claim';
 import { type Recipients, recipientOf, takeNotices } from './notices';
 import { type OutboxRow, postpone, recordRefused, recordSent, usualLeaseMs } from './outbox-repository';
-import { isRefusedForGood } from './refusal';
+import { isRefusedForGood, RefusedForGood } from './refusal';
 import { takeReleaseNotices } from './release-notices';
 import type { MailTransport } from './transport';
 import { sendToWebhook } from './webhook';
@@ -99,14 +99,14 @@ export class Outbox {
     return claim.isFull;
   }
 
-  /** One after another. What a team's address has not taken is not tried with the next. */
+  /** One after another. A team's address that does not answer is not tried with the next; what it refuses is that message alone. */
   async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
     let failed: Error | null = null;
     for (const row of rows) {
       const { id, channel } = row;
       if (this.#isClosed || !claim.holds(id)) continue;
       const error: Error | null = (channel === 'team' ? failed : null) ?? (await this.#send(row));
-      failed = error;
+      failed = error instanceof RefusedForGood ? null : error;
       claim.drop(id);
       await (error === null ? recordSent(this.database, id) : this.#putBack(row, error));
     }
