@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { Rollout } from '@platform/slice/contract/rollout';
 import { DeployRefused } from '../check/refused';
 import type { Database, Statement } from '../database/database';
 import type { ServiceSettings } from '../http/settings';
@@ -12,7 +13,7 @@ import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
-import { type Gradual, type Rollout, runningWords, shareOf } from './gradual';
+import { type Gradual, runningWords, shareOf } from './gradual';
 import type { GradualDeploys } from './gradual-deploys';
 import { insertGradual } from './gradual-repository';
 import type { Lease } from './lease';

@@ -161,8 +161,8 @@ test.each([
   ['gradual=0', 'must grow'],
   ['gradual=25,5&every=60', 'must grow'],
   ['gradual=5,25', 'By hand there is one share'],
-  ['gradual=all', 'is a list of percentages'],
-  ['cohort=../x', 'is a name in small letters'],
+  ['gradual=all', 'are a list of percentages'],
+  ['cohort=../x', 'a name in small letters'],
 ])('%s is refused in words', async (query, words) => {
   expect(JSON.stringify(await deploy('About nobody', `?${query}`))).toContain(words);
 });

@@ -1,7 +1,7 @@
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseEvent, ReleaseList } from '../../contract/release-list';
+import type { RolloutQuery } from '../../contract/rollout';
 import type { SliceStatus } from '../../contract/slice-status';
-import type { RolloutQuery } from './rollout';
 
 export interface DeployRequest {
   readonly slice: string;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DeployStep } from '../../contract/deploy-step';
 import type { ReleaseList } from '../../contract/release-list';
+import type { RolloutQuery } from '../../contract/rollout';
 import type { SliceStatus } from '../../contract/slice-status';
 import type { DeployRequest, PackedRelease, Site } from './composer';
 import { packRelease } from './pack-release';
-import type { RolloutQuery } from './rollout';
 import { signatureOf } from './sign-release';
 
 /** The release service of a site, over the network. */

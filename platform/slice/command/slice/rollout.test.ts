@@ -8,8 +8,8 @@ test.each<[Record<string, unknown>, object | undefined]>([
     { gradual: '5,25,100', every: '600' },
   ],
   [
-    { gradual: '5, 25', every: '30s' },
-    { gradual: '5,25', every: '30' },
+    { gradual: '5, 25.5', every: '30s' },
+    { gradual: '5,25.5', every: '30' },
   ],
   [{ gradual: '5%', 'by-hand': true }, { gradual: '5' }],
   [{ 'to-cohort': 'staff' }, { cohort: 'staff' }],
@@ -23,6 +23,12 @@ test.each<[Record<string, unknown>, string]>([
   [{ gradual: '5%', every: '10m', 'by-hand': true }, 'Say when more visitors get it'],
   [{ gradual: '5%', every: 'soon' }, '"soon" is no time'],
   [{ gradual: '5%', 'to-cohort': 'staff' }, '--to-cohort goes alone'],
+  [{ 'to-cohort': 'st aff' }, 'name in small letters'],
+  [{ gradual: '5%,3%', every: '10m' }, 'must grow'],
+  [{ gradual: '5%,200%', every: '10m' }, 'must grow'],
+  [{ gradual: '5%,25%', 'by-hand': true }, 'By hand there is one share'],
+  [{ gradual: '5%,25%', every: '0s' }, 'from a second to 30 days'],
+  [{ gradual: 'some', every: '10m' }, 'list of percentages'],
 ])('%o is called wrongly', (values, words) => {
   expect(() => rolloutIn(values)).toThrow(words);
 });

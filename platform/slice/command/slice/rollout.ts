@@ -1,12 +1,20 @@
+import { type RolloutQuery, readRollout } from '../../contract/rollout';
 import { UsageError } from './usage-error';
-
-/** How a release is to come to visitors, as the release service is asked for it. */
-export type RolloutQuery = Readonly<Record<string, string>>;
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** What the options of a deploy say; undefined: for everyone at once. @throws UsageError */
+/** What the options of a deploy say, checked before anything is built; undefined: for everyone at once. @throws UsageError */
 export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
+  const query = queryOf(values);
+  try {
+    if (query !== undefined) readRollout(query);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  return query;
+}
+
+function queryOf(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
   const { gradual, every, 'by-hand': byHand, 'to-cohort': cohort } = values as Readonly<Record<string, string | undefined>>;
   if (gradual === undefined && cohort === undefined) {
     if (every !== undefined || byHand !== undefined) throw new UsageError('Say how many visitors, too: --gradual 5%,25%,100% --every 10m');

@@ -1,0 +1,34 @@
+import { hourMs, minuteMs } from './durations';
+
+/** How a release comes to visitors. */
+export interface Rollout {
+  /** Of visitors, in per cent, one after the other; all of them come last. Empty: nobody is drawn. */
+  readonly shares: readonly number[];
+  /** Null: by hand. */
+  readonly everyMs: number | null;
+  /** Those who have been given an address; null: visitors are drawn. */
+  readonly cohort: string | null;
+}
+
+/** The same as the release service is asked for it: shares with commas between them (`gradual`), seconds (`every`), a name (`cohort`). */
+export type RolloutQuery = Readonly<Record<string, string>>;
+
+/** @returns null: for everyone at once. @throws Error that says what is wrong with it */
+export function readRollout({ gradual, every, cohort }: Readonly<Record<string, string | undefined>>): Rollout | null {
+  if (cohort !== undefined) {
+    if (!/^[a-z][a-z0-9-]{0,30}$/.test(cohort)) throw new Error(`A cohort has a name in small letters, as staff: "${cohort}" is none.`);
+    return { shares: [], everyMs: null, cohort };
+  }
+  if (gradual === undefined) return null;
+  if (!/^\d{1,3}(?:\.\d)?(?:,\d{1,3}(?:\.\d)?){0,9}$/.test(gradual))
+    throw new Error(`Shares are a list of percentages, as 5,25,100: "${gradual}" is none.`);
+  const shares = gradual.split(',').map(Number);
+  const isGrowing = shares.every((share, at) => share > (shares[at - 1] ?? 0) && share <= 100);
+  if (!isGrowing) throw new Error(`The shares must grow, from more than 0 to 100 at most: ${gradual} do not.`);
+  const everyMs = every === undefined ? null : Number(every) * 1_000;
+  if (everyMs !== null && !(everyMs >= minuteMs / 60 && everyMs <= 24 * 30 * hourMs))
+    throw new Error('A share lasts from a second to 30 days.');
+  const others = shares.filter((share) => share < 100);
+  if (everyMs === null && others.length > 1) throw new Error('By hand there is one share, as 5: slice promote ends it.');
+  return { shares: others, everyMs, cohort: null };
+}
