@@ -63,9 +63,9 @@ export class Ledger {
     return [recordLive(attempt.id, releaseIn(composed, attempt.slice) ?? attempt.release, { outcome, endedAt }), ...change];
   }
 
-  /** The statements that take over what was live before there was a ledger, oldest first. */
-  imported(history: readonly Omit<LiveChange, 'number'>[]): readonly Statement[] {
-    return history.map((entry) => insertLiveChange(entry, null));
+  /** The statement that records what was live before there was a ledger. */
+  recorded(entry: Omit<LiveChange, 'number'>): Statement {
+    return insertLiveChange(entry, null);
   }
 
   /** Null: nothing is live yet. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readLive } from '../composition/compose';
 import { type Database, DatabaseUnavailableError } from '../database/database';
 import { publishStep } from '../disk/steps';
 import { type Change, type ComposedChange, composeChange, pinnedReleasesOf } from '../live/change';
-import type { LiveChange } from '../live/history';
+import { type LiveChange, momentAfter } from '../live/history';
 import type { Attempt } from './attempt';
 import type { ComposedReleases } from './composer-messages';
 import { keyOf } from './gradual';
 import { GradualDeploys } from './gradual-deploys';
-import { unrecordedHistory } from './import-history';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 import { LiveFolder } from './live-folder';
@@ -74,7 +74,7 @@ export class LiveSite {
       return;
     }
     try {
-      if ((await this.#unrecorded()).length > 0) await this.inLease(async () => {});
+      if ((await this.#unrecorded()) !== null) await this.inLease(async () => {});
       else await this.folder.sync();
       await this.gradual.sync();
       this.#behind = null;
@@ -132,13 +132,12 @@ export class LiveSite {
     return withLease(this.database, leased, onWait);
   }
 
-  /** Brings this folder to what is live, and into the ledger what only the folder knows. */
+  /** Brings this folder to what is live; what it shows is the first entry of a ledger that has none. */
   async #takeOver(lease: Lease): Promise<void> {
-    const history = await this.#unrecorded();
-    const shown = history.at(-1);
-    if (shown !== undefined) {
-      await this.folder.publish(shown);
-      await lease.commit(this.ledger.imported(history));
+    const first = await this.#unrecorded();
+    if (first !== null) {
+      await this.folder.publish(first);
+      await lease.commit([this.ledger.recorded(first)]);
     }
     await this.folder.sync().catch((error: Error) => {
       if (this.store !== null) throw error;
@@ -147,11 +146,11 @@ export class LiveSite {
     });
   }
 
-  /** What has been live in this folder and is not in the ledger. With a store that is the composition that all servers begin with. */
-  async #unrecorded(): Promise<readonly LiveChange[]> {
-    const live = await this.ledger.live();
-    if (this.store !== null && live !== null) return [];
-    return (await unrecordedHistory(this.folder, live)).slice(this.store === null ? 0 : -1);
+  /** What this folder shows, where the ledger has no entry: composed before there was a database. */
+  async #unrecorded(): Promise<LiveChange | null> {
+    if ((await this.ledger.live()) !== null || (await this.folder.shownId()) === null) return null;
+    const shown = await readLive(this.folder.path);
+    return shown && { number: 0, id: shown.id, at: momentAfter(undefined), cause: 'the first composition', ...pinnedReleasesOf(shown) };
   }
 
   async composeAndSwitch(lease: Lease, change: Change, attempt: Attempt | null): Promise<ComposedChange> {

@@ -51,9 +51,9 @@ describe.each(['a folder', 'S3'])('a store in %s', (kind) => {
     await write('shell/react-1a2b.js', 'React, of every shell');
     await write(`shell/main-${shell}.js`, shell);
     await site.publish({ id, shell, remotes: { 'mf-home': release } });
-    await database.transaction(
-      ledger.imported([{ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }]),
-    );
+    await database.transaction([
+      ledger.recorded({ id, at: daysAgo(days), cause: 'deploy mf-home', shell, remotes: { 'mf-home': release } }),
+    ]);
     await rm(`${own()}/shell/main-${shell}.js`);
     await database.query('UPDATE stored_folder SET stored_at = $1 WHERE stored_at > $2', [
       Date.parse(daysAgo(days)),

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-/** As earlier versions kept it. */
 const entry = (at: number) => ({
   id: `c${at}`,
   at: `2026-11-22T10:00:0${at}.000Z`,
@@ -34,11 +33,9 @@ async function composeSite(shown: number, numbers: readonly number[]): Promise<v
   await symlink(`compositions/c${shown}`, `${database.folder}/live`);
 }
 
-const writeHistory = (text: string) => writeFile(`${database.folder}/history.json`, text);
-
 async function recorded(numbers: readonly number[]): Promise<void> {
   const direct = await openSiteDatabase({ databaseUrl: null, dataFolder: database.folder });
-  await direct.transaction(new Ledger(direct).imported(numbers.map(entry)));
+  await direct.transaction(numbers.map((number) => new Ledger(direct).recorded(entry(number))));
   await direct.close();
 }
 
@@ -57,33 +54,13 @@ async function afterStarts(): Promise<readonly [ids: readonly string[], shown: s
   return found[0] as readonly [readonly string[], string];
 }
 
-test('a site of an earlier version comes up with the same live, and its history in the ledger', async () => {
+test('of a site that was composed before there was a database, what is shown is the first entry', async () => {
   await composeSite(2, [1, 2]);
-  await writeHistory(JSON.stringify([entry(1), entry(2)]));
-  expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);
-  const [row] = await database.query('SELECT * FROM live_change ORDER BY number DESC LIMIT 1');
-  expect(row).toMatchObject({ number: 2, changed_at: Date.parse(entry(2).at), cause: entry(2).cause });
-});
-
-test.each([
-  ['none', null],
-  ['a damaged one', '[{ "id": "c1'],
-])('where there is %s, what is shown is the first entry', async (_, text) => {
-  await composeSite(2, [1, 2]);
-  if (text !== null) await writeHistory(text);
   expect(await afterStarts()).toEqual([['c2'], 'compositions/c2']);
-});
-
-test('what a command of an earlier version has made live since is taken over, too', async () => {
-  await recorded([1, 2]);
-  await composeSite(3, [1, 2, 3]);
-  await writeHistory(JSON.stringify([entry(1), entry(2), entry(3)]));
-  expect(await afterStarts()).toEqual([['c1', 'c2', 'c3'], 'compositions/c3']);
 });
 
 test('where a process was killed between ledger and folder, the ledger counts', async () => {
   await recorded([1, 2]);
   await composeSite(1, [1, 2]);
-  await writeHistory(JSON.stringify([entry(1)]));
   expect(await afterStarts()).toEqual([['c1', 'c2'], 'compositions/c2']);
 });
