@@ -40,12 +40,20 @@ const hourRow = v.object({
 });
 export type ReportedHour = v.InferOutput<typeof hourRow>;
 
-/** What was reported since a time, by the hour. */
-export async function readReportedHours(database: Database, since: number): Promise<readonly ReportedHour[]> {
+interface Release {
+  readonly slice: string;
+  readonly release: string;
+}
+
+/**
+ * What was reported since a time, by the hour.
+ * @param but a release that only some visitors get: the slice's own figures are without it
+ */
+export async function readReportedHours(database: Database, since: number, but: Release | null = null): Promise<readonly ReportedHour[]> {
   const rows = await database.query(
     `SELECT counted_at - counted_at % ${hourMs} AS hour, slice, what, step, CAST(SUM(many) AS BIGINT) AS many
-     FROM report WHERE counted_at >= $1 GROUP BY hour, slice, what, step ORDER BY hour`,
-    [since],
+     FROM report WHERE counted_at >= $1 AND NOT (slice = $2 AND release_name = $3) GROUP BY hour, slice, what, step ORDER BY hour`,
+    [since, but?.slice ?? '', but?.release ?? ''],
   );
   return v.parse(v.array(hourRow), rows);
 }

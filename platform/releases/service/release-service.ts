@@ -273,6 +273,8 @@ export class ReleaseService {
       message: from === undefined ? undefined : `from ${from}`,
     });
     return this.#attempted(attempt, steps, async (lease) => {
+      const running = await this.gradual.running();
+      if (running?.slice === slice) return { step: 'refused', problems: [runningWords(running)] };
       await this.folder.fetchForRollback(slice, release);
       const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
       const { composition } = await this.live.composeAndSwitch(lease, change, attempt);

@@ -81,7 +81,8 @@ test('one release at a time is deployed gradually; another of the same slice, an
   const words = `mf-home ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of mf-home, ends that; slice promote ${release} makes it live.`;
   expect(await deploy('About two', '?gradual=5')).toEqual({ step: 'refused', problems: [words] });
   expect(await deploy('About two')).toEqual({ step: 'refused', problems: [words] });
-  expect((await orderRollback(site.origin, token)).last).toEqual({ step: 'refused', problems: [words] });
+  for (const order of [{}, { release: '1.0.0-unknown' }])
+    expect((await orderRollback(site.origin, token, order)).last).toEqual({ step: 'refused', problems: [words] });
   expect((await list()).gradual).toMatchObject({ release, share: 5, cohort: null, next: null });
 });
 

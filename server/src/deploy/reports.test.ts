@@ -48,6 +48,8 @@ overEachDatabase('what browsers report', (kind) => {
         ['mf-home', 'fell-back', 0, 1],
       ]),
     );
+    const butOne = await readReportedHours(server.database, 0, { slice: 'mf-home', release: '1.0.1-b' });
+    expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
     // Written twice, it is added up.
     expect(await sendCounts(server, [loaded])).toBe(204);
     await vi.waitUntil(async () => (await readReportedHours(server.database, 0)).some(({ many }) => many === 6), 20_000);

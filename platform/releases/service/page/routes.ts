@@ -47,18 +47,19 @@ export async function deployPageRoutes(
     mayUse: (token) => mayOne(token, null),
     signIn: (request, text) => authorization.signIn(request, text),
   });
-  const showReleases = async (reply: FastifyReply, token: Token, messages: readonly string[] = []) =>
-    sendOwnPage(
+  const showReleases = async (reply: FastifyReply, token: Token, messages: readonly string[] = []) => {
+    const list = await listReleases(ledger);
+    return sendOwnPage(
       reply,
       deployPage({
         page,
         holder: token.holder,
         timeZone,
-        list: await listReleases(ledger),
+        list,
         deprecations: await liveDeprecations(settings.siteFolder),
         exceptions: await budgetExceptions(settings.siteFolder),
         slices: await liveSlices(settings.siteFolder, await ledger.history()),
-        health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs)),
+        health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual)),
         errors: await errorsWithPlaces(),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
         mayStop: (slice) => mayStop(token, slice),
@@ -66,6 +67,7 @@ export async function deployPageRoutes(
         messages,
       }),
     );
+  };
 
   server.get(
     '/deploy/',
