@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { remoteFolder, shellFolder } from '../disk/site-paths';
 import { mapsFolder } from '../release/make-release';
 import type { ReportedError } from './report-repository';
 
-/** Maps that are kept parsed, each up to 2 MB of text. */
+/** Maps that are kept parsed. */
 const mostMaps = 20;
+/** A larger one would hold the server up while it is parsed. Those of this site have 1 MB at most. */
+const mostBytes = 4_000_000;
 
 /** The file, line and column that end the name and place of an error. */
 const place = /([\w.-]+\.js):(\d+):(\d+)$/;
@@ -42,10 +44,10 @@ export class SourcePlaces {
 /** A release is what a team has sent: a map that cannot be read is none. */
 async function readMap(folder: string, file: string): Promise<TraceMap | null> {
   for (const path of [`${folder}/assets/${file}.map`, `${folder}/${file}.map`]) {
-    const text = await readFile(path, 'utf8').catch(() => null);
-    if (text === null) continue;
+    const { size } = await stat(path).catch(() => ({ size: 0 }));
+    if (size === 0 || size > mostBytes) continue;
     try {
-      return new TraceMap(text);
+      return new TraceMap(await readFile(path, 'utf8'));
     } catch {
       return null;
     }
