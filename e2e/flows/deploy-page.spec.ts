@@ -73,6 +73,19 @@ test('what a release throws in a browser is shown to who deploys, with the place
         return (await thrown.count()) > 0 ? thrown.textContent() : null;
       })
       .toMatch(/^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/);
+    await site.deploy('mf-home', '(`About us`)', '(`About us`,typeof document>`u`||[].at(0).broken)');
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/about`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect.poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length)).toBeGreaterThan(0);
+    await other.close();
+    const shown = page.getByText(/^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return shown.count();
+      })
+      .toBe(1);
     const [, file] = /RangeError ([\w-]+\.js)/.exec((await thrown.textContent()) ?? '') ?? [];
     const release = `${site.origin}/remotes/mf-home/${(await site.live()).remotes['mf-home']?.release}`;
     for (const path of [`maps/assets/${file}.map`, `assets/${file}.map`, 'server/server.mjs'])

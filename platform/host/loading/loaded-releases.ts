@@ -16,8 +16,8 @@ export const loadedRelease = (chunkId: string): LoadedRelease | undefined => rel
 /** Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded. */
 export function releaseIn(text: string): { readonly slice: string; readonly subject: Expose; readonly release: string } | undefined {
   for (const [chunkId, { release, folder }] of releases) {
-    const [slice = ''] = chunkId.split('/', 1);
-    if (text.includes(folder)) return { slice, subject: chunkId.slice(slice.length + 1) as Expose, release };
+    const [slice = '', subject] = chunkId.split(/\/(.*)/);
+    if (text.includes(folder)) return { slice, subject: subject as Expose, release };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { ChunkFailureReason } from './chunk-load-error';
 
 /** What happened when an expose was requested. */
 export interface RemoteReport extends Report {
-  readonly what: 'loaded' | 'failed' | 'retrying' | 'fell-back' | 'threw';
+  readonly what: 'loaded' | 'failed' | 'retrying' | 'fell-back';
   /** The expose. */
   readonly subject: Expose;
   readonly release: string;
@@ -15,7 +15,7 @@ export interface RemoteReport extends Report {
   readonly value: number;
 }
 
-/** Reports a load, a failure, a retry, or what was thrown after it; to the console, too, in development. */
+/** Reports a load, a failure or a retry; to the console, too, in development. */
 export function reportRemote(detail: RemoteReport): void {
   report(detail);
   if (import.meta.env.DEV) console.warn(`${detail.slice}/${detail.subject} ${detail.what}`, detail);

@@ -1,13 +1,9 @@
 import { type ReportBody, reportKinds, reportLimits, steps } from '@platform/slice/contract/reports';
 import { Ajv } from 'ajv';
 
-/** An expose; a form; one script in a release, and the place in it, or the name of a style sheet. Empty: of nothing but the slice. */
-const subject = [
-  '(?:pages|slots|modals)/\\w{1,60}',
-  'form(?:/[\\w-]{1,60}){1,2}',
-  '(?:[A-Z]\\w{0,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?',
-  '',
-].join('|');
+const place = '(?:[$\\w]{1,40} )?[\\w.-]{1,100}(?::\\d{1,7}:\\d{1,7})?';
+/** An expose, and where it has thrown; a form; one script in a release, and the place in it, or the name of a style sheet. Empty: of nothing but the slice. */
+const subject = [`(?:pages|slots|modals)/\\w{1,60}(?: ${place})?`, 'form(?:/[\\w-]{1,60}){1,2}', place, ''].join('|');
 
 const text = (pattern: string) => ({ type: 'string', pattern: `^(?:${pattern})$` });
 const what = { enum: reportKinds };

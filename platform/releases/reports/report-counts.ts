@@ -82,9 +82,10 @@ export class ReportCounts {
 
   /** Null: the composition does not have it, or there is no room. */
   #begin(key: string, report: Counted, { exposes }: Named): Counted | null {
-    const { slice, release, what, subject } = report;
-    if (isExpose.test(subject) && exposes !== null && !(subject in exposes)) return null;
-    if (this.#counts.size >= mostRows || (what === 'error' && !this.#mayHaveError(`${slice} ${release}`))) return null;
+    const { slice, release, subject } = report;
+    const [named = ''] = subject.split(' ', 1);
+    if (isExpose.test(named) && exposes !== null && !Object.hasOwn(exposes, named)) return null;
+    if (this.#counts.size >= mostRows || (isThrown(report) && !this.#mayHaveError(`${slice} ${release}`))) return null;
     this.#counts.set(key, report);
     return report;
   }
@@ -122,6 +123,8 @@ function addTo(totals: Map<string, ReportTotal & { many: number }>, counts: Iter
     totals.set(key, total);
   }
 }
+
+const isThrown = ({ what }: Pick<CountedReport, 'what'>) => what === 'error' || what === 'threw';
 
 const isExpose = /^(?:pages|slots|modals)\//;
 

@@ -61,7 +61,7 @@ export async function readReportedHours(database: Database, since: number, but: 
 export interface ReportedError {
   readonly slice: string;
   readonly release: string;
-  /** Its name and place. */
+  /** Its name and place; before them the expose that has shown it in its place. */
   readonly subject: string;
   readonly many: number;
 }
@@ -72,7 +72,7 @@ const errorRow = v.object({ slice: v.string(), release: v.string(), subject: v.s
 export async function readErrors(database: Database, since: number, most: number): Promise<readonly ReportedError[]> {
   const rows = await database.query(
     `SELECT slice, release_name AS release, subject, CAST(SUM(many) AS BIGINT) AS many
-     FROM report WHERE what = 'error' AND counted_at >= $1 GROUP BY slice, release_name, subject ORDER BY many DESC LIMIT $2`,
+     FROM report WHERE what IN ('error', 'threw') AND counted_at >= $1 GROUP BY slice, release_name, subject ORDER BY many DESC LIMIT $2`,
     [since, most],
   );
   return v.parse(v.array(errorRow), rows);

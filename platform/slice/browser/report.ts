@@ -4,7 +4,7 @@ import type { ReportKind } from '../contract/reports';
 export interface Report {
   readonly what: ReportKind;
   readonly slice: string;
-  /** An expose (`pages/About`), a form's id, an error's name and place. Never what a visitor has typed. */
+  /** An expose (`pages/About`), a form's id, an error's name and place, or an expose with these. Never what a visitor has typed. */
   readonly subject: string;
   /** Left out: the composition's. */
   readonly release?: string;

@@ -29,7 +29,7 @@ export interface ReportedCount {
   readonly slice: string;
   /** Empty: the composition's. */
   readonly release: string;
-  /** An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError About-1a2b.js:1:2345`). */
+  /** An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError About-1a2b.js:1:2345`); both where an expose has thrown. */
   readonly subject: string;
   /** 0: nothing is measured. */
   readonly step: number;
