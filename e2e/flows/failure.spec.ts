@@ -1,4 +1,5 @@
 import { bringClock, onlyHangs, passTimeLimit } from '@platform/slice/testing/qa';
+import { accessibilityProblems } from '../fixtures/accessible';
 import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { remotePages } from '../fixtures/remote-pages';
@@ -139,6 +140,8 @@ test('a slot that fails says so in its own place; the page around it stays, and 
   await main.locator('[data-slot="Newsletter"]').scrollIntoViewIfNeeded();
   await expect(main.getByText('Loading chunk mf-forms/slots/Newsletter failed.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+  // One of them stands on a dark band.
+  expect(await accessibilityProblems(page)).toEqual([]);
   await site.remotes['mf-forms'].mend();
   await main.getByRole('button', { name: 'Try again' }).first().click();
   await expect(main.getByRole('form', { name: 'Enquiry' })).toBeVisible();
