@@ -28,6 +28,7 @@ export default defineConfig({
   // Two browsers share two cores with a database, builds and servers. What passes only at the second try is reported as flaky.
   retries: isUnattended ? 1 : 0,
   reporter: [
+    ['./run/name-failures.ts'],
     ['list'],
     ['json', { outputFile: 'results/report.json' }],
     ['junit', { outputFile: 'results/junit.xml' }],

@@ -4,6 +4,17 @@ import { fileURLToPath } from 'node:url';
 /** The annotation that brings what a flow has touched into the report. Its line keeps it out of the HTML one. */
 export const touchedType = '_touched';
 
+/** What the title of a flow that has failed ends with: what it ran against. */
+const shownIn = / \[composition [^\]]*\]$/;
+/** @param annotations those of the flow: `composition`, `releases`, `slices` */
+export function titleOfFailure(
+  title: string,
+  annotations: readonly { readonly type: string; readonly description?: string | undefined }[],
+): string {
+  const said = (wanted: string) => annotations.find(({ type }) => type === wanted)?.description ?? 'unknown';
+  return `${title} [composition ${said('composition')}: ${said('releases')}; loaded: ${said('slices')}]`;
+}
+
 /** A flow as Playwright names it: its file, and the titles from the outermost on. */
 export interface Flow {
   readonly file: string;
@@ -29,7 +40,7 @@ export function flowsIn(suites: readonly Suite[]): readonly (Flow & { readonly t
     ...specs.map(({ file, title, tests }) => {
       const notes = tests.flatMap(({ annotations }) => annotations).filter(({ type }) => type === touchedType);
       const touched = notes.length === 0 ? null : notes.flatMap(({ description = '' }) => description.split('\n')).filter(Boolean);
-      return { file, title: [...titles, title].join(separator), touched: touched && [...new Set(touched)].sort() };
+      return { file, title: [...titles, title.replace(shownIn, '')].join(separator), touched: touched && [...new Set(touched)].sort() };
     }),
     ...inner.flatMap((suite) => within(suite, [...titles, suite.title])),
   ];

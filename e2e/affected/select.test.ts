@@ -5,7 +5,7 @@ import { exposesOf } from '@platform/slice/contract/exposes-of';
 import { describe, expect, it } from 'vitest';
 import { remoteNames } from '../fixtures/documented-routes';
 import { changeOf, changesNamed } from './changes';
-import { readRecords, recordsAfter } from './records';
+import { flowsIn, readRecords, recordsAfter, titleOfFailure } from './records';
 import { select } from './select';
 
 const flows = [
@@ -101,4 +101,16 @@ describe('what a run records', () => {
   it('is all that there is after a whole run', () => {
     expect(recordsAfter(ran, before, true)).toEqual(new Map([['moves', ['mf-home/pages/Home']]]));
   });
+});
+
+it('a flow that has failed is named with what it ran against, and is the same flow', () => {
+  const annotations = [
+    { type: 'composition', description: '3ca4e2fa' },
+    { type: 'releases', description: 'shell 1.0.0-a, mf-home 1.0.0-b' },
+    { type: 'slices', description: 'mf-home' },
+  ];
+  const title = titleOfFailure('the carousel moves', annotations);
+  expect(title).toBe('the carousel moves [composition 3ca4e2fa: shell 1.0.0-a, mf-home 1.0.0-b; loaded: mf-home]');
+  const specs = [{ title, file: 'home.spec.ts', tests: [{ annotations }] }];
+  expect(flowsIn([{ title: 'home.spec.ts', specs }])).toEqual([{ file: 'home.spec.ts', title: 'the carousel moves', touched: null }]);
 });

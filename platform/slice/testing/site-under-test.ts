@@ -1,16 +1,23 @@
 import type { PlaywrightTestOptions } from '@playwright/test';
 
 /**
- * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a preview's address; BASIC_AUTH (`user:password`); and
- * IGNORE_CERTIFICATES, for those of an authority that nobody knows.
+ * The site that flows are run against, as the environment has it: BASE_URL; PREVIEW, the token of a preview's address; BASIC_AUTH (`user:password`);
+ * CLIENT_CERTIFICATE, the certificate and key to show, in one PEM file; and IGNORE_CERTIFICATES, for those of an authority that nobody knows.
  */
 export function siteUnderTest(): Partial<PlaywrightTestOptions> {
-  const { BASE_URL: address, PREVIEW: preview, BASIC_AUTH: credentials, IGNORE_CERTIFICATES: ignored } = process.env;
+  const {
+    BASE_URL: address,
+    PREVIEW: preview,
+    BASIC_AUTH: credentials,
+    IGNORE_CERTIFICATES: ignored,
+    CLIENT_CERTIFICATE: own,
+  } = process.env;
   const [username = '', ...password] = credentials?.split(':') ?? [];
   const site = address ? new URL(address) : null;
   return {
     ...(site !== null && { baseURL: site.origin }),
     ...(credentials && { httpCredentials: { username, password: password.join(':') } }),
+    ...(own && site !== null && { clientCertificates: [{ origin: site.origin, certPath: own, keyPath: own }] }),
     ...(ignored && { ignoreHTTPSErrors: true }),
     ...(preview && site !== null && { storageState: { origins: [], cookies: [cookieOf(preview, site)] } }),
   };
