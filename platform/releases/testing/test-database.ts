@@ -18,6 +18,12 @@ export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => vo
   for (const kind of databaseKinds) describe.skipIf(isMissing(kind))(`${what}, over the ${kind} database`, () => tests(kind));
 }
 
+/** The same for what deploys again and again: over PostgreSQL where it is here, for flows run on the embedded database; with WALKS over each. */
+export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
+  if (process.env['WALKS'] !== undefined) overEachDatabase(what, tests);
+  else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));
+}
+
 /** Settings for a database of its own, empty at first. */
 export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rollBackByCommand } from '../testing/deploy-by-command';
@@ -28,7 +28,7 @@ interface List {
   readonly history: readonly Readonly<Record<string, unknown>>[];
 }
 
-overEachDatabase('deploys', (kind) => {
+overOneDatabase('deploys', (kind) => {
   let place: DeployPlace;
   let database: TestDatabase;
   let server: FastifyInstance;

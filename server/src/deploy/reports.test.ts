@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { judge } from '@platform/releases/reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
 import { readVisits } from '@platform/releases/reports/visit-repository';
-import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { overOneDatabase } from '@platform/releases/testing/test-database';
 import { dayMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ const counted = (server: FastifyInstance, most: number) =>
     return rows.length >= most && rows;
   }, 20_000);
 
-overEachDatabase('what browsers report', (kind) => {
+overOneDatabase('what browsers report', (kind) => {
   test('is counted by slice, release and five minutes, and erased when it is old', async () => {
     const server = await siteFor(kind);
     expect(await sendCounts(server, [loaded, { ...loaded, step: 4_000 }])).toBe(204);
@@ -118,7 +118,7 @@ const visits = (server: FastifyInstance, least: number) =>
     return counts.visit >= least && counts;
   }, 20_000);
 
-overEachDatabase('visits of a gradual deploy', (kind) => {
+overOneDatabase('visits of a gradual deploy', (kind) => {
   test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
     const server = await siteFor(kind);
     await send(server, { composition, earlier: [], counts: [failed, { ...failed, count: 9, subject: '' }, lcp] });

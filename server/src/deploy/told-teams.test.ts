@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { program } from '@platform/releases/disk/program';
 import { addVisits } from '@platform/releases/reports/visit-repository';
 import { eventually } from '@platform/releases/testing/eventually';
-import { overEachDatabase } from '@platform/releases/testing/test-database';
+import { overOneDatabase } from '@platform/releases/testing/test-database';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderRollback, packHome, readJson, sendOrder, sendRelease } from '../testing/deploy-place';
@@ -15,7 +15,7 @@ import { receiveWebhooks, type WebhookCall } from '../testing/webhook-receiver';
 const command = fileURLToPath(new URL('../commands/tokens.ts', import.meta.url));
 const rights = 'deploy:mf-home,rollback:mf-home';
 
-overEachDatabase('what becomes of releases', (kind) => {
+overOneDatabase('what becomes of releases', (kind) => {
   const site = deployServerForAll({}, kind);
   let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
   let [token, key] = ['', Buffer.alloc(0)];

@@ -1,5 +1,5 @@
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { emailField, mobileField, nameField } from 'shared-contracts/contract/form/common-fields';
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => whole.remove());
 
-overEachDatabase('forms of slices', (kind) => {
+overOneDatabase('forms of slices', (kind) => {
   let place: DeployPlace;
   let database: TestDatabase;
   let server: FastifyInstance;
