@@ -42,12 +42,12 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'shell/src/server/**'],
-    because: 'The composer is tested with the renderer that the shell brings.',
+    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**'],
+    because: 'The composer is tested with the renderer that a shell brings.',
   },
   {
     files: 'platform/releases/testing/**',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'shell/src/server/**'],
+    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**'],
     because: 'What tests of the composer deploy is the site as it is built.',
   },
   {
@@ -104,6 +104,12 @@ export const rooms: readonly Room[] = [
       },
     ],
     because: 'End-to-end tests see the site as a visitor does.',
+  },
+  {
+    files: 'platform/host/server/**',
+    mayName: ['platform/slice/{contract,browser,runtime}/**', 'platform/slice/runtime', 'platform/host/**'],
+    noPackages: [http],
+    because: 'A host renders the pages of its remotes in a process of its own, and names nothing of the site.',
   },
   {
     files: 'platform/host/**',

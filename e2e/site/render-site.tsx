@@ -1,4 +1,5 @@
 import { startPageLanguage } from '@platform/host/language/start-language';
+import { createSiteRouter } from '@platform/host/routing/site-router';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { defaultConfiguration, type Profile } from '@platform/slice/contract/configuration';
 import { domEventType, type SiteEventName, type SiteEvents } from '@platform/slice/contract/events';
@@ -7,7 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { expect, inject, vi } from 'vitest';
 import { App } from '../../shell/src/App';
-import { createSiteRouter } from '../../shell/src/routing/site-router';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
 
 interface SiteSettings {

@@ -1,3 +1,6 @@
+import type { OtherLanguage } from '@platform/slice/contract/languages';
+import type { ReadContent } from '@platform/slice/contract/read-content';
+import type { PageMeta } from '@platform/slice/runtime/page-module';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChunkLoadError } from './loading/chunk-load-error';
 
@@ -13,26 +16,40 @@ interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a host shows in the place of a part that loads or has failed, in the site's own look and words. */
+export interface PageHeadProps extends PageMeta {
+  /** The other languages that the page is there in. */
+  readonly others?: readonly OtherLanguage[] | undefined;
+}
+
+/** What a host shows around pages, and in the place of a part that loads or has failed, in the site's own look and words. */
 export interface HostUi {
+  /** Header and footer; the page is its outlet. */
+  readonly Layout: ComponentType;
+  /** What the document's head says of a page. */
+  readonly PageHead: ComponentType<PageHeadProps>;
+  readonly PageLoading: ComponentType;
+  /** The router's error screen: a page that did not load, or threw while it rendered. */
+  readonly PageError: ComponentType;
+  /** An address that has no page. */
+  readonly NotFound: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   /** The dialog around it, where the part is a modal. */
   readonly ModalFrame: ComponentType<ModalFrameProps>;
   /** Keeps what was typed into a prerendered part that is about to be replaced. */
   readonly keepTyped: (part: Element) => void;
+  /** How the loaders of pages read content. */
+  readonly read: ReadContent;
 }
 
-let provided: HostUi | undefined;
+let provided: HostUi;
 
 /** Called once, before anything is rendered. Not a context: modals are parcels with roots of their own. */
 export function provideHostUi(ui: HostUi): void {
   provided = ui;
 }
 
-function hostUi(): HostUi {
-  if (provided === undefined) throw new Error('The host has no UI yet: call provideHostUi first.');
-  return provided;
-}
+/** To be asked for once it has been provided. */
+export const hostUi = (): HostUi => provided;
 
 export function LoadFailure(props: LoadFailureProps) {
   const { LoadFailure: Shown } = hostUi();

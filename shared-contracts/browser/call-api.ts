@@ -1,3 +1,4 @@
+import { beforePictures } from '@platform/slice/browser/before-pictures';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { tryStorage } from '@platform/slice/browser/storage';
 import type { ApiCall } from '@platform/slice/contract/api-call';
@@ -6,7 +7,6 @@ import { references, request } from '@platform/slice/runtime';
 import { is } from 'valibot';
 import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
-import { beforePictures } from './before-pictures';
 
 /** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =

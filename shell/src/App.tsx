@@ -2,14 +2,12 @@ import { provideHostUi } from '@platform/host/host-ui';
 import { loadWithTexts } from '@platform/host/language/load-with-texts';
 import { knownOwner } from '@platform/host/loading/composition';
 import { ExposeSourceContext } from '@platform/host/loading/expose-source';
+import type { createSiteRouter } from '@platform/host/routing/site-router';
 import { renderSlot } from '@platform/host/slots/SlotHost';
 import { RouterProvider, SlotContext } from '@platform/slice/runtime';
-import { Dialog } from 'shared-contracts/ui/Dialog';
-import { LoadFailure } from './failure/LoadFailure';
-import { keepTyped } from './routing/keep-typed';
-import type { createSiteRouter } from './routing/site-router';
+import { ui } from './host-ui';
 
-provideHostUi({ LoadFailure, ModalFrame: Dialog, keepTyped });
+provideHostUi(ui);
 const source = { ownerOf: knownOwner, load: loadWithTexts };
 
 /** The whole site in one React tree with one router. */

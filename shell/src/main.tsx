@@ -13,13 +13,13 @@ import { watchStyles } from '@platform/host/loading/failed-styles';
 import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
 import { reportErrors } from '@platform/host/reports/report-errors';
+import { followKeptPagesOffline } from '@platform/host/routing/follow-offline';
+import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
+import { createSiteRouter } from '@platform/host/routing/site-router';
 import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
-import { followKeptPagesOffline } from './routing/follow-offline';
-import { prefetchWhatIsPointedAt } from './routing/prefetch';
-import { createSiteRouter } from './routing/site-router';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 

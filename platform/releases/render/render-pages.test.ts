@@ -22,7 +22,7 @@ async function renderBy(worker: string) {
 const page = `process.send({ kind: 'rendered', address: { route: null, path: '/', head: [], body: 'x'.repeat(3_000_000) } });`;
 
 test('all that was rendered arrives, however much of it is still to be written when the renderer is done', async () => {
-  const source = await readFile(new URL('../../../shell/src/server/send-last.ts', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../host/server/send-last.ts', import.meta.url), 'utf8');
   const sendLast = source.replace(/^import type .*$/m, '').replace('(message: RenderMessage): void', '(message)');
   await writeFile(join(shellServer, 'send-last.mjs'), sendLast);
   const { addresses } = await renderBy(

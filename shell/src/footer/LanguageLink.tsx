@@ -1,9 +1,9 @@
+import { useShownRoute } from '@platform/host/routing/use-shown-route';
 import { readLanguage, serverPage } from '@platform/slice/browser/language';
 import { inLanguage, type languages, ownLanguage } from '@platform/slice/contract/languages';
 import { useLocation } from '@platform/slice/runtime';
 import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
-import { useShownRoute } from '../shown-page/use-shown-route';
 
 interface LanguageLinkProps {
   readonly language: (typeof languages)[number];

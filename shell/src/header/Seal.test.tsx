@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFile } from 'node:fs/promises';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';

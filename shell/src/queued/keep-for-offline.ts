@@ -1,9 +1,9 @@
 import { whenIdle } from '@platform/host/layout/when-idle';
 import { compositionId } from '@platform/host/loading/composition';
 import { readRenderedPage } from '@platform/host/loading/rendered-page';
+import type { createSiteRouter } from '@platform/host/routing/site-router';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { compositionPathOf } from '@platform/slice/contract/composition';
-import type { createSiteRouter } from '../routing/site-router';
 
 /** So long nothing more has come, in milliseconds. */
 const settledMs = 3_000;

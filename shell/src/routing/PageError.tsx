@@ -1,12 +1,12 @@
 import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
 import { forgetExpose } from '@platform/host/loading/load-expose';
 import { reportThrown } from '@platform/host/loading/report-thrown';
+import { type LoadedPage, pageRouteId } from '@platform/host/routing/loaded-page';
 import { t } from '@platform/slice/browser/language';
 import { useRevalidator, useRouteError } from '@platform/slice/runtime';
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { LoadFailure } from '../failure/LoadFailure';
-import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
 import styles from './PageError.module.css';
 import { PageHead } from './PageHead';
 

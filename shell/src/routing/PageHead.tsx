@@ -1,21 +1,14 @@
+import type { PageHeadProps } from '@platform/host/host-ui';
+import { siteOrigin } from '@platform/host/routing/site-origin';
+import { TakeHeadContext } from '@platform/host/routing/take-head';
 import { readLanguage, t } from '@platform/slice/browser/language';
-import { inLanguage, type Language, languages, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
+import { inLanguage, type Language, languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
 import { useLocation } from '@platform/slice/runtime';
-import type { PageMeta } from '@platform/slice/runtime/page-module';
-import { createContext, createElement, Fragment, use } from 'react';
+import { createElement, Fragment, use } from 'react';
 import { brand } from 'shared-contracts/contract/brand';
-import { siteOrigin } from './site-origin';
 import { structuredDataOf } from './structured-data';
-
-interface PageHeadProps extends PageMeta {
-  /** The other languages that the page is there in. */
-  readonly others?: readonly OtherLanguage[] | undefined;
-}
-
-/** Takes the head of the page that is being rendered, for its document. Null in browsers: there, React puts it into the head. */
-export const TakeHeadContext = createContext<((head: readonly DocumentElement[]) => null) | null>(null);
 
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
 export function PageHead({ others = [], ...meta }: PageHeadProps) {

@@ -1,17 +1,17 @@
-import { Hydrated } from '@platform/host/hydration/Hydrated';
-import { useExposeSource } from '@platform/host/loading/expose-source';
-import { loadedRelease } from '@platform/host/loading/loaded-releases';
+import { leavePictures } from '@platform/slice/browser/before-pictures';
 import { useLoaderData } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { leavePictures } from 'shared-contracts/browser/before-pictures';
-import type { LoadedPage } from '../shown-page/loaded-page';
-import { NotFound } from './NotFound';
-import { PageHead } from './PageHead';
+import { hostUi } from '../host-ui';
+import { Hydrated } from '../hydration/Hydrated';
+import { useExposeSource } from '../loading/expose-source';
+import { loadedRelease } from '../loading/loaded-releases';
+import type { LoadedPage } from './loaded-page';
 
 /** What the loader found for the address. */
 export function ShownPage() {
   const page = useLoaderData<LoadedPage | null>();
+  const { NotFound } = hostUi();
   return page === null ? <NotFound /> : <RemotePage {...page} />;
 }
 
@@ -69,6 +69,7 @@ function ReleaseMark({
 
 function Page({ route, module, data }: Pick<LoadedPage, 'route' | 'module' | 'data'>) {
   const { default: Content, meta } = module instanceof Promise ? use(module) : module;
+  const { PageHead } = hostUi();
   const head = checked(typeof meta === 'function' ? meta(data) : meta);
   return (
     <>

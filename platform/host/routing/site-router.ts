@@ -1,7 +1,4 @@
-import { loadWithTexts } from '@platform/host/language/load-with-texts';
-import { asChunkLoadError } from '@platform/host/loading/as-chunk-load-error';
-import { findRoute, releaseOf } from '@platform/host/loading/composition';
-import { reportThrown } from '@platform/host/loading/report-thrown';
+import { beforePictures } from '@platform/slice/browser/before-pictures';
 import { readLanguage } from '@platform/slice/browser/language';
 import type { RenderedPage } from '@platform/slice/contract/composition';
 import { baseOf } from '@platform/slice/contract/languages';
@@ -9,10 +6,12 @@ import type { MatchedRoute, PageRoute } from '@platform/slice/contract/routes';
 import { createBrowserRouter } from '@platform/slice/runtime';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import { redirect } from 'react-router-dom';
-import { beforePictures } from 'shared-contracts/browser/before-pictures';
-import { readOnce } from '../content/read-once';
-import { type LoadedPage, pageRouteId } from '../shown-page/loaded-page';
-import { keepTyped } from './keep-typed';
+import { hostUi, keepTyped } from '../host-ui';
+import { loadWithTexts } from '../language/load-with-texts';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
+import { findRoute, releaseOf } from '../loading/composition';
+import { reportThrown } from '../loading/report-thrown';
+import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
 /** The site's router in the browser. On a prerendered page it starts with what is there; that page's module follows. */
@@ -66,5 +65,5 @@ async function loadPage({ request }: LoaderArguments, state: unknown): ReturnTyp
 /** The module of a page, and what its own loader returns. */
 export async function loadContent({ route, params }: MatchedRoute, url: URL, signal: AbortSignal, state: unknown = null) {
   const module = await loadModule(route);
-  return { module, data: await module.loader?.({ url, params, state, signal, read: readOnce }) };
+  return { module, data: await module.loader?.({ url, params, state, signal, read: hostUi().read }) };
 }

@@ -1,4 +1,4 @@
-import { goOn } from '@platform/host/hydration/going-on';
+import { goOn } from '../hydration/going-on';
 import type { createSiteRouter } from './site-router';
 
 /**

@@ -6,12 +6,19 @@ import type { RenderedServerPage, RenderJob, RenderMessage, ServerPage } from '@
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
-import * as hindi from '../texts/hi';
+import { type HostUi, provideHostUi } from '../host-ui';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
 import { within } from './within';
 
 type Texts = Readonly<Record<string, string>>;
-const ownTexts: Readonly<Record<OtherLanguage, Texts>> = { hi: hindi.texts };
+
+/** What a shell brings to the pages of its remotes. */
+export interface HostSite {
+  readonly name: string;
+  readonly ui: HostUi;
+  /** Its own words in each other language. */
+  readonly texts: Readonly<Record<OtherLanguage, Texts>>;
+}
 
 type Report = (message: RenderMessage) => void;
 
@@ -23,13 +30,18 @@ interface ServerBundle {
  * Renders every address of the site. A page that fails is reported and left out; the others go on.
  * @returns what renders pages of the server with the same releases
  */
-export async function renderAll(job: RenderJob, report: Report): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
+export async function renderAll(
+  job: RenderJob,
+  { name: siteName, ui, texts: ownTexts }: HostSite,
+  report: Report,
+): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
+  provideHostUi(ui);
   const { configuration, remotes, origin } = job;
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
   const dictionaries = await importTexts(bundles, report);
-  const settings = { slots, job };
+  const settings = { siteName, slots, job };
   for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;

@@ -1,6 +1,6 @@
-import { findRoute } from '@platform/host/loading/composition';
 import { readLanguage } from '@platform/slice/browser/language';
 import { languageOf } from '@platform/slice/contract/languages';
+import { findRoute } from '../loading/composition';
 import { loadContent } from './site-router';
 
 const requested = new Set<string>();

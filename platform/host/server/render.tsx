@@ -1,6 +1,3 @@
-import { type ExposeSource, ExposeSourceContext, fulfilled } from '@platform/host/loading/expose-source';
-import { SiteLinksContext } from '@platform/host/loading/site-links';
-import { renderSlot } from '@platform/host/slots/SlotHost';
 import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
@@ -8,15 +5,19 @@ import type { DocumentElement, RenderedServerPage, RenderJob, ServerPage, ShownE
 import { Slot, SlotContext } from '@platform/slice/runtime';
 import { createElement, type FunctionComponent } from 'react';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import { brand } from 'shared-contracts/contract/brand';
-import { Layout } from '../layout/Layout';
-import { TakeHeadContext } from '../routing/PageHead';
+import { hostUi } from '../host-ui';
+import { type ExposeSource, ExposeSourceContext, fulfilled } from '../loading/expose-source';
+import { SiteLinksContext } from '../loading/site-links';
+import type { LoadedPage } from '../routing/loaded-page';
 import { siteRoutes } from '../routing/site-routes';
-import type { LoadedPage } from '../shown-page/loaded-page';
+import { TakeHeadContext } from '../routing/take-head';
+import { renderSlot } from '../slots/SlotHost';
 import { renderWhole } from './render-whole';
 import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
+  /** Whose site it is: what the title of a page of the server ends with. */
+  readonly siteName: string;
   /** Absolute, in the site's own language. */
   readonly url: string;
   readonly language: Language;
@@ -45,9 +46,9 @@ export async function renderServerPage(
   component: FunctionComponent,
   settings: RenderSettings,
 ): Promise<RenderedServerPage> {
-  const routes = [{ Component: Layout, children: [{ path: '*', element: createElement(component, props) }] }];
+  const routes = [{ Component: hostUi().Layout, children: [{ path: '*', element: createElement(component, props) }] }];
   const head: readonly DocumentElement[] = [
-    ['title', {}, `${t(title)} · ${brand.name}`],
+    ['title', {}, `${t(title)} · ${settings.siteName}`],
     ['meta', { name: 'robots', content: 'noindex' }],
   ];
   return { ...(await renderRoutes(routes, settings)), head, exposes: [{ remote, expose: 'lifecycles' }] };

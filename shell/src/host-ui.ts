@@ -1,0 +1,16 @@
+import type { HostUi } from '@platform/host/host-ui';
+import { Dialog } from 'shared-contracts/ui/Dialog';
+import { readOnce } from './content/read-once';
+import { LoadFailure } from './failure/LoadFailure';
+import { Layout } from './layout/Layout';
+import { keepTyped } from './routing/keep-typed';
+import { NotFound } from './routing/NotFound';
+import { PageError } from './routing/PageError';
+import { PageHead } from './routing/PageHead';
+import { PageLoading } from './routing/PageLoading';
+
+/** The site's look and words around what remotes show. */
+export const ui: HostUi = {
+  ...{ Layout, PageHead, PageLoading, PageError, NotFound, LoadFailure },
+  ...{ ModalFrame: Dialog, keepTyped, read: readOnce },
+};
