@@ -21,9 +21,9 @@ export const rooms: readonly Room[] = [
     because: 'A unit test is of its own room; what crosses rooms is tested in e2e.',
   },
   {
-    files: 'shell/{vite.config.ts,build/**}',
-    mayName: ['platform/{slice,host}/**', 'shared-contracts/**', '{room}/**'],
-    because: 'How a slice is built is its own business and that of platform/slice/build.',
+    files: 'shell/vite.config.ts',
+    mayName: ['platform/host/build/**', 'shared-contracts/contract/**', 'shell/slice'],
+    because: 'How a shell is built is the business of platform/host/build.',
   },
   {
     files: 'shell/src/generated/**',
@@ -104,6 +104,11 @@ export const rooms: readonly Room[] = [
       },
     ],
     because: 'End-to-end tests see the site as a visitor does.',
+  },
+  {
+    files: 'platform/host/build/**',
+    mayName: ['platform/slice/{contract,build}/**', 'platform/host/**'],
+    because: 'How a shell is built names nothing of the site.',
   },
   {
     files: 'platform/host/server/**',

@@ -9,34 +9,33 @@ import { scopedNames } from '@platform/slice/build/styles/scoped-names';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
-import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
-import { brand } from 'shared-contracts/contract/brand';
 import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
-import { slice } from '../slice';
 import { linkBootstrap } from './bootstrap-script';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
 
-/** Whose site it is, for what the composer writes by itself. */
-const { name, tagline, blurb: description, phone, address } = brand;
-const identity: SiteIdentity = { name, tagline, description, phone, address };
+interface Host {
+  readonly slice: Parameters<typeof buildMetadata>[0];
+  /** The calls that its slices may name. */
+  readonly calls: Parameters<typeof buildMetadata>[1];
+  /** Whose site it is, for what the composer writes by itself. */
+  readonly identity: SiteIdentity;
+  /** Modules of its own, by their paths, that are needed at the start as much as the host's. */
+  readonly atStart: RegExp;
+}
 
 /** Those of the slices begin with their names. */
 const css: CSSOptions = { modules: { generateScopedName: scopedNames('_') } };
 
-/** The whole Vite configuration of the shell. It names no remote: those come from the composition manifest at run time. */
-export function shell() {
-  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(command)));
+/** The whole Vite configuration of a site's shell. It names no remote: those come from the composition manifest at run time. */
+export function host(site: Host) {
+  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(site, command)));
 }
 
 /** What is needed at the start anyway, and imported by what comes later too: one file, as every file costs a request, its headers and a dictionary. */
-const groups = [
-  {
-    name: 'common',
-    test: /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]|[\\/]src[\\/]popup[\\/]/,
-  },
-];
+const common =
+  /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /** What is shared with remotes stays as it is while the shell changes. What federation needs before the shell's own code comes with `common`. */
 const chunks = {
@@ -46,18 +45,13 @@ const chunks = {
   startup: ['vendor', 'common', 'index'],
 };
 
-function inBrowser(command: 'build' | 'serve'): UserConfig {
+function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' | 'serve'): UserConfig {
   const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
-      buildMetadata(
-        slice,
-        sliceCalls,
-        Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])),
-        identity,
-      ),
+      buildMetadata(slice, calls, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), identity),
       runtimeVersionAlone(),
       withoutSnapshots(),
       linkBootstrap(shellBase),
@@ -84,7 +78,7 @@ function inBrowser(command: 'build' | 'serve'): UserConfig {
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: (id) => common.test(id) || atStart.test(id) }] } } },
     },
     server: {
       ...developmentPort('shell'),

@@ -29,7 +29,7 @@ export function linkBootstrap(base: string): Plugin {
 }
 
 async function builtAlone(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../platform/host/hydration/bootstrap.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../hydration/bootstrap.ts', import.meta.url));
   const output = (await build({
     configFile: false,
     logLevel: 'error',
