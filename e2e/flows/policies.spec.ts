@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { goTo } from '../fixtures/visit';
 
 // What they say is told by e2e/site/policies.test.tsx.
 for (const [path, sections] of [
@@ -21,3 +22,11 @@ for (const [path, sections] of [
     await expect(headings.last()).toBeVisible();
   });
 }
+
+test('a page that was opened at one of its sections is left like any other', async ({ page, open }) => {
+  await open('/return-policy#section-6');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  await goTo(page, 'About us');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About us');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -42,7 +42,9 @@ async function isAlive(page: Page): Promise<string | null> {
 /** Runs in the page; self-contained. */
 function wrongOnPage(): string | null {
   const visible = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
-  for (const part of ['body header', 'body footer', 'main']) if (document.querySelectorAll(part).length === 0) return `there is no ${part}`;
+  for (const part of ['body header', 'body footer', 'main'])
+    if (document.querySelectorAll(part).length === 0)
+      return `there is no ${part}: ${location.href}, ${document.body.textContent.slice(0, 120)}`;
   const renderers = (window as unknown as { readonly renderers?: readonly unknown[] }).renderers?.length ?? 0;
   if (renderers > 1) return `${renderers} copies of React run`;
   const focused = document.activeElement;

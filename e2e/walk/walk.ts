@@ -10,6 +10,9 @@ export interface Walked {
   readonly problem: string | null;
 }
 
+/** What a step has begun: the page is another one than it was when it was looked at. */
+const isLeft = /context was destroyed/;
+
 /** Every so many steps, counted from the last, so that what ends a script is looked at when it is done again. */
 const thoroughEvery = 10;
 
@@ -37,8 +40,9 @@ async function go(most: number, next: (world: World, at: number) => Promise<Step
     for (let at = 0; at < most; at += 1) {
       const step = await next(world, at);
       steps.push(step);
+      const look = () => brokenInvariant(world, (most - 1 - at) % thoroughEvery === 0);
       const problem = await doStep(world, step)
-        .then(() => brokenInvariant(world, (most - 1 - at) % thoroughEvery === 0))
+        .then(() => look().catch((error: Error) => (isLeft.test(error.message) ? look() : Promise.reject(error))))
         .catch((error: Error) => `the walk stops: ${error.message.split('\n')[0]}`);
       if (problem !== null) return { steps, problem };
     }

@@ -15,7 +15,8 @@ export function usePageArrival(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target !== null) return target.scrollIntoView();
+    // It gives a promise in today's Chromium, which would be taken for what ends the effect.
+    if (target !== null) return void target.scrollIntoView();
     if (isFirst) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     page.current?.focus({ preventScroll: true });
