@@ -353,3 +353,18 @@ test('a visitor who has forbidden storage sends a form like any other', async ({
   expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Without Cookies')).toHaveLength(1);
   expect(errors).toEqual([]);
 });
+
+test('what only adorns a page is left out where it does not come, and no error is reported', async ({ page, open }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(/\/(?:scroll-animation|award-clips)-[^/]*\.js$/, (route) => route.abort());
+  const animation = page.waitForEvent('requestfailed', (request) => request.url().includes('/scroll-animation-'));
+  await open('/about');
+  await animation;
+  const clip = page.getByRole('button', { name: /^Play the video/ }).first();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/award-clips-'));
+  await clip.click();
+  await failed;
+  await expect(clip).toBeEnabled();
+  expect(errors).toEqual([]);
+});

@@ -16,7 +16,7 @@ export function useScrollAnimation(): void {
       await nextTask();
       if (isCurrent) startScrollAnimation();
     };
-    whenIdle(() => void start(), { timeout: 2_000 });
+    whenIdle(() => void start().catch(() => undefined), { timeout: 2_000 });
     return () => {
       isCurrent = false;
     };

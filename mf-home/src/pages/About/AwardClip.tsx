@@ -20,7 +20,11 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
   useEffect(() => {
     if (isStill) video.current?.pause();
   }, [isStill]);
-  const play = () => void import('./award-clips').then(({ awardClips }) => setSource(awardClips[name]));
+  const play = async () => {
+    // What does not come is there to be pressed again.
+    const clips = await import('./award-clips').catch(() => null);
+    if (clips !== null) setSource(clips.awardClips[name]);
+  };
   if (source !== null) {
     return (
       <video
