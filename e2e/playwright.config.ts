@@ -16,7 +16,7 @@ export default defineConfig({
     process.env['WALKS'] === undefined && !process.argv.slice(2).some((argument) => argument.includes('walk')) ? '**/*.walk.spec.ts' : [],
   outputDir: 'results',
   fullyParallel: true,
-  // More than there are processors take a fifth longer: pages that wait for one go on being painted.
+  // More than there are processors take a fifth longer: pages that wait for one keep painting.
   workers: Math.min(availableParallelism(), 8),
   // Limits end only what hangs: waiting ends with what is waited for, however busy the machine is.
   timeout: 180_000,

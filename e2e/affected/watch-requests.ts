@@ -11,7 +11,7 @@ export interface Requested {
 }
 
 /**
- * Notes what is requested in a worker, whoever asks: servers in this process tell of every request that reaches them, and the browser of those that a flow
+ * Notes what is requested in a worker, whoever asks: servers in this process report every request that reaches them, and the browser of those that a flow
  * answers or refuses itself.
  * @returns what ends a flow: it gives all that was requested since the last one ended, and all that pages still open have ever requested
  */

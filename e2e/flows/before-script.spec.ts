@@ -60,7 +60,7 @@ test.describe('without script', () => {
     await expect(menu.getByRole('link', { name: 'Special Situation Funding' })).toBeVisible();
     await menu.getByRole('link', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
-    // What the focus goes on to is not under it.
+    // The element that gets the focus next is not under it.
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
@@ -297,7 +297,7 @@ test('a menu that is open before the scripts have come closes on Esc, on a press
   await expect(menu).toBeHidden();
 });
 
-/** Frames happen when they are told to. */
+/** Frames run only when the test triggers them. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting: FrameRequestCallback[] = [];
@@ -371,7 +371,7 @@ test('the calculator keeps what is typed before it is hydrated', async ({ page, 
   await expect(amount).toHaveValue('1,23,456');
 });
 
-test('a page that came rendered shows what it shows without a change or a request for content', async ({ page, site }) => {
+test('a prerendered page stays as it is, without a change or a request for content', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { closePopup, expect, test } from '../fixtures/test';
 const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 
-// The list, its gaps, and what addresses lead to is told by e2e/site/blogs.test.tsx.
+// The list, its gaps, and what addresses lead to is covered by e2e/site/blogs.test.tsx.
 test('Read More opens the article under its slug; Back and Show Less go one step back', async ({ page, open }) => {
   for (const way of ['Back', 'Show Less']) {
     await open('/blogs');

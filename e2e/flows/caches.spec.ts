@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test';
 
 interface Cache {
   readonly isThere: boolean;
-  /** What the server is told of it. */
+  /** The server's settings for it. */
   readonly settings: (port: number) => Readonly<Record<string, string>>;
   /** Starts it in front of the server; how it is ended. */
   readonly start: (port: number, sitePort: number) => Promise<() => Promise<void>>;

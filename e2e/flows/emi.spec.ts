@@ -6,7 +6,7 @@ const monthly = (page: Page) => page.getByText('Monthly payment', { exact: true 
 const total = (page: Page) => page.getByText('Total Amount with Interest Paid', { exact: true }).locator('xpath=following-sibling::dd[1]');
 const amount = (page: Page) => page.getByLabel('Loan amount (₹)');
 
-// Figures, table and what is read as a number is told by e2e/site/emi.test.tsx.
+// Figures, table and what is read as a number is covered by e2e/site/emi.test.tsx.
 test('slides and types, in Indian grouping, and the address can be shared', async ({ page, open, context }) => {
   await open('/emi-calculator');
   await amount(page).fill('5,00,000');

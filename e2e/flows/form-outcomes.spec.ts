@@ -2,7 +2,7 @@ import { formCases } from '../fixtures/form-cases';
 import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-// What follows each kind of answer, for every form and profile, is told by e2e/site/form-outcomes.test.tsx. Here each goes the whole way once.
+// What follows each kind of answer, for every form and profile, is covered by e2e/site/form-outcomes.test.tsx. Here each goes the whole way once.
 for (const form of formCases) {
   test(`${form.name}: with the keyboard alone, on a screen of 360 px, from the first field to the stored lead`, async ({
     page,

@@ -8,7 +8,7 @@ const formNamed = (name: string) => {
   return form;
 };
 
-// The limits and rules of every form are told by e2e/site/form-rules.test.tsx; here is what needs a browser.
+// The limits and rules of every form are covered by e2e/site/form-rules.test.tsx; here is what needs a browser.
 test('the application of the career pop-up is sent and stored, résumé included, once it is mended', async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
   const sent: string[] = [];

@@ -107,7 +107,7 @@ for (const width of [360, 1280]) {
     await openAll();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Special Situation Funding' })).toBeHidden();
-    // Out of the menu, the focus does not go on below it.
+    // Leaving the menu, the focus does not continue below it.
     await openAll();
     await menu.getByRole('button', { name: 'Enquire', exact: true }).focus();
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { isIdle } from '../fixtures/idle';
 import { expect, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
-// What the page holds and opens is told by e2e/site/home.test.tsx.
+// What the page holds and opens is covered by e2e/site/home.test.tsx.
 test('the headline comes in character by character, is never hidden, and is read as one sentence', async ({ page, open }) => {
   await open('/');
   const headline = page.getByRole('heading', { level: 1 });

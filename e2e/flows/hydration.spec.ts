@@ -34,7 +34,7 @@ test('every rendered page is hydrated without a warning from React', async ({ pa
   const complaints: string[] = [];
   let path = '';
   page.on('console', (message) => {
-    // In development every load of a remote is told, too.
+    // In development every load of a remote is logged, too.
     const isReport = /^mf-\S+ loaded/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isReport) complaints.push(`${path}: ${message.text()}`);
   });

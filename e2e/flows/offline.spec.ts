@@ -248,7 +248,7 @@ test('without a connection a link leads to a kept page as it was kept, with all 
     );
   await articles.last().scrollIntoViewIfNeeded();
   await expect.poll(shown).toEqual(expect.arrayContaining(pictures));
-  // Back where there was nothing to be kept, the router goes on.
+  // Back where nothing could be kept, the router continues.
   await goTo(page, 'Contact Us');
   await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-// What they say is told by e2e/site/policies.test.tsx.
+// What they say is covered by e2e/site/policies.test.tsx.
 for (const [path, sections] of [
   ['/termcondition', 6],
   ['/privacy', 10],

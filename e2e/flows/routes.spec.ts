@@ -158,7 +158,7 @@ test('a component that throws while rendering shows the screen with its message;
     /^Loading chunk mf-content\/pages\/Partnership failed\.\s\(missing: http:\S+\/assets\/Partnership-[^/]+\.js\)$/,
   );
 
-  // Also on a page that came rendered, with header and footer around it.
+  // Also on a prerendered page, with header and footer around it.
   const file = join(site.folder, 'live/about/index.html');
   const rendered = await readFile(file, 'utf8');
   await writeFile(file, rendered.replace(/ integrity="[^"]*"/g, '').replace(/"sha256-[^"]+"/g, '""'));

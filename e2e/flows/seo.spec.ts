@@ -94,7 +94,7 @@ test('every page has its own title, description, address and card, and says what
     if (path.includes('/blog-details/')) expect(types, path).toContain('BlogPosting');
     expect(JSON.stringify(graph), path).not.toMatch(/undefined|null|""/);
   }
-  // What people share is told by its own title and picture.
+  // A shared link has a title and a picture of its own.
   const shared = (await readPages()).get('/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not') ?? '';
   expect(one(shared, /<meta property="og:title" content="([^"]+)"/)).toBe('What a Cibil score tells a lender, and what it does not');
   expect(one(shared, /<meta property="og:image" content="([^"]+)"/)).toMatch(/\/card-blog-details-1\.png$/);

@@ -10,7 +10,7 @@ const isOpen = async (page: Page, name: string) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 };
 
-// What the tabs hold, and how they are worked, is told by e2e/site/services.test.tsx.
+// What the tabs hold, and how they are worked, is covered by e2e/site/services.test.tsx.
 test('the chosen tab is in navigation state: it is there again after reload, back and forward', async ({ page, open }) => {
   await open('/service');
   await tab(page, special).click();

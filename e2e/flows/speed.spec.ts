@@ -57,7 +57,7 @@ for (const { path, document, scripts, styles, requests, levels } of budgets) {
     const lazy = await page
       .locator('img[loading="lazy"]')
       .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).currentSrc));
-    // A file that is linked and imported is told twice.
+    // A file that is both linked and imported is reported twice.
     const all = [...new Map([...asked.values()].map((entry) => [entry.url, entry])).values()].filter(({ url }) => !lazy.includes(url));
     const heaviest = (pattern: RegExp) =>
       all

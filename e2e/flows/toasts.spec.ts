@@ -157,7 +157,7 @@ for (const [what, show] of [
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test(`toasts go on when the ${what} below them closes`, async () => {
+  test(`toasts resume when the ${what} below them closes`, async () => {
     const page = visit();
     await show(page);
     await expect(page.getByRole(role)).toBeVisible();

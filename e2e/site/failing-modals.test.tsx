@@ -24,7 +24,7 @@ test('a modal that throws while it renders says so in the documented words, and 
   expect(await screen.findByRole('form', { name: 'Private Funding' })).toBeTruthy();
 });
 
-test('a modal whose remote does not load says so, and the page goes on', async () => {
+test('a modal whose remote does not load says so, and the rest of the page works', async () => {
   const { emit, user, breakExpose } = await renderSite('/about', { remotes: { 'mf-forms': 'error' } });
   await emit('open-modal', { modal: 'PrivateFunding' });
   const dialog = await screen.findByRole('dialog', { name: 'This form did not load' });

@@ -62,7 +62,7 @@ const folder = fileURLToPath(new URL('../../docs/media/look/', import.meta.url))
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
 const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN', serviceWorkers: 'block' });
-// A visit that goes on has no popup of the start.
+// A continued visit has no start-up popup.
 await context.addInitScript(() => sessionStorage.setItem('goes-on', ''));
 await mkdir(folder, { recursive: true });
 

@@ -3,7 +3,7 @@ import { references } from '@platform/slice/runtime';
 
 const key = 'subject';
 
-/** What the form that is opened next is about, in English: a service, a card, an article, a result. Where storage is forbidden nobody is told. */
+/** What the form that is opened next is about, in English: a service, a card, an article, a result. Where storage is blocked it is lost. */
 export const askAbout = (subject: string): void => tryStorage(() => references().sessionStorage.setItem(key, subject), undefined);
 
 /** That subject, once; empty: there is none. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** The page as it came rendered, brought to life. */
+/** The prerendered page, hydrated. */
 function hydrate(page: ReactElement): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -20,7 +20,7 @@ function Noting({ answers }: { readonly answers: boolean[] }) {
 const never = new Promise<string>(() => undefined);
 const Late = () => <p>{useIsHydrated() ? use(never) : 'rendered'}</p>;
 
-test('a page that came rendered is hydrated as it was rendered, and alive after that', () => {
+test('a prerendered page is hydrated as it was rendered, and interactive after that', () => {
   const answers: boolean[] = [];
   expect(hydrate(<Noting answers={answers} />).textContent).toBe('alive');
   // On the server, while it hydrates, after it.

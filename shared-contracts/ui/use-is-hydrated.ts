@@ -4,7 +4,7 @@ const never = () => () => undefined;
 const nothing = () => null;
 
 /**
- * False on the server and during the first render over a page that came rendered; true ever after, and at once on pages that did not. What
+ * False on the server and while a prerendered page hydrates; true ever after, and from the start on other pages. What
  * depends on the browser (its history, its storage) shows from then on, so that both renders agree.
  */
 export function useIsHydrated(): boolean {

@@ -7,13 +7,13 @@ const loadedBy = (type: NavigationTimingType) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
 beforeEach(() => void loadedBy('navigate'));
 
-test('a document goes on with a visit where the one before said so, and the next one does not', () => {
+test('a document continues a visit where the one before said so, and the next one does not', () => {
   expect(goesOn()).toBe(false);
   goOn();
   expect([goesOn(), goesOn()]).toEqual([true, false]);
 });
 
-test('where storage is forbidden nothing goes on, and nothing throws', () => {
+test('where storage is blocked no visit is continued, and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

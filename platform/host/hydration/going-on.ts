@@ -2,7 +2,7 @@ import { tryStorage } from '@platform/slice/browser/storage';
 
 const key = 'goes-on';
 
-/** Says to the next document of this tab that it goes on with the visit: a link that only the browser could follow led to it. */
+/** Tells the next document of this tab that it continues the visit: it was reached by a link that only the browser could follow. */
 export const goOn = (): void => tryStorage(() => sessionStorage.setItem(key, ''), undefined);
 
 const closedKey = 'popup-closed';
@@ -11,7 +11,7 @@ const closedKey = 'popup-closed';
 export const notePopupClosed = (): void => tryStorage(() => sessionStorage.setItem(closedKey, ''), undefined);
 
 /**
- * Whether this document goes on with a visit. The popup of the start (§2) was closed, and nothing re-opens it but a reload. What a link says counts for one
+ * Whether this document continues a visit. The popup of the start (§2) was closed, and nothing re-opens it but a reload. What a link says counts for one
  * document; Back and Forward load one anew where the browser has not kept it.
  */
 export const goesOn = (): boolean =>

@@ -5,7 +5,7 @@ const place = /[\w.-]+\.js:\d+:\d+/;
 
 /**
  * Where an error was thrown: the first line of its stack that is of a slice's release, or of the shell.
- * @returns with its name and place, as `TypeError About-1a2b.js:1:2345`; undefined where the stack tells of no slice
+ * @returns with its name and place, as `TypeError About-1a2b.js:1:2345`; undefined where the stack names no slice
  */
 export function placeOf(error: unknown) {
   const { name, stack } = Object(error) as Partial<Error>;

@@ -26,7 +26,7 @@ export function watchStyles(): void {
 
 function reportUnlessLeft(address: string): void {
   const timer = setTimeout(() => reportFailedStyles(address), leavingMs);
-  // A page that comes back from the back/forward cache goes on with its timers.
+  // A page restored from the back/forward cache keeps its timers.
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 

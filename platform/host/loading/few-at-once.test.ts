@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const over = (nextHopProtocol: string) => vi.stubGlobal('performance', { getEntriesByType: () => [{ nextHopProtocol }] });
 
-/** Work that ends when it is told to, and what has been started. */
+/** Work that ends on demand, and what has been started. */
 function works() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -68,7 +68,7 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   try {
     return await loadFrom<Module>(release, remote, expose);
   } catch (error) {
-    // What the visitor is told is why the release that belongs here did not load.
+    // The error shown is that of the release that belongs here, not of its fallback.
     const module = await loadBefore(error instanceof ChunkLoadError ? error.reason : null).catch(() => Promise.reject(error));
     noteFailed(remote, release.release);
     return module;

@@ -3,7 +3,7 @@
  * or was refused for its hash, is taken away: importing its address would request the file again, and run it whatever is in it.
  */
 
-/** Whether the browser knows these links. Others neither load what they name nor tell of their end. */
+/** Whether the browser knows these links. Others neither load what they name nor fire an event. */
 export const knowsModuleLinks = (link: HTMLLinkElement): boolean => link.relList.supports('modulepreload');
 
 /** Follows a link that is about to be put into the document. */

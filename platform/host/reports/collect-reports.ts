@@ -3,7 +3,7 @@ import { type ReportBody, type ReportedCount, type ReportKind, reportLimits, ste
 import { compositionId } from '../loading/composition';
 import { releaseIn } from '../loading/loaded-releases';
 
-/** What is told at once, or a second later with what comes with it: the rest waits until the page is left. */
+/** Sent within a second, together with what follows meanwhile; the rest waits until the page is left. */
 const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
 const togetherMs = 1_000;
 

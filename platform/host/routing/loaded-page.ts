@@ -5,7 +5,7 @@ import type { PageModule } from '@platform/slice/runtime/page-module';
 export interface LoadedPage {
   readonly route: PageRoute;
   readonly release: string;
-  /** On its way when the page came rendered and stands there already. */
+  /** A promise where the page was prerendered and is shown already. */
   readonly module: PageModule<unknown> | Promise<PageModule<unknown>>;
   readonly data: unknown;
 }

@@ -26,6 +26,6 @@ function prefetch(target: EventTarget | null): void {
   requested.add(url.pathname);
   findRoute(url.pathname)
     .then((found) => (found === null || 'redirect' in found ? undefined : loadContent(found, url, new AbortController().signal)))
-    // Anyone who follows the link is told what does not load.
+    // Following the link shows what did not load.
     .catch(() => requested.delete(url.pathname));
 }

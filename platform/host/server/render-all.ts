@@ -27,7 +27,7 @@ interface ServerBundle {
 }
 
 /**
- * Renders every address of the site. A page that fails is reported and left out; the others go on.
+ * Renders every address of the site. A page that fails is reported and left out; the others are rendered.
  * @returns what renders pages of the server with the same releases
  */
 export async function renderAll(
@@ -185,7 +185,7 @@ async function importTexts(bundles: ReadonlyMap<string, ServerBundle>, report: R
   return dictionaries;
 }
 
-/** The site's own language goes without saying. */
+/** The site's own language is the default. */
 const named = (language: Language) => (language === ownLanguage ? {} : { language });
 
 const slotsOf = ({ exposes }: RenderJob['remotes'][string]['release']) =>

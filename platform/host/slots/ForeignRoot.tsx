@@ -9,7 +9,7 @@ interface ForeignRootProps {
 
 /**
  * A slot of another framework, in a root of its own: a shadow root, so that its styles stay with it. What it rejects with is thrown here, to
- * be shown as of any slot. What the renderer wrote into that root stands there until then.
+ * be shown as of any slot. What the renderer wrote into that root is shown until then.
  */
 export function ForeignRoot({ slot, props }: ForeignRootProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export const developmentPorts: Readonly<Record<string, number>> = Object.fromEnt
   ['shell', 'server', ...remoteNames].map((name, at) => [name, first + at]),
 );
 
-/** What the development servers are told, so that they find each other. */
+/** The settings by which the development servers find each other. */
 export const developmentEnvironment = { DEV_PORTS: JSON.stringify(developmentPorts) };
 
 export const siteInDevelopment = `http://localhost:${developmentPorts['shell']}`;

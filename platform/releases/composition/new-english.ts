@@ -4,7 +4,7 @@ import { listFiles } from '../disk/list-files';
 
 /**
  * What a page in another language says in English since a composition, in words: an English text was changed, and the key of its translation was not, so that
- * `t()` finds none. What stood there in English before (names, short forms) is not told of again.
+ * `t()` finds none. What was in English before (names, abbreviations) is not reported again.
  * @param before the folder of the composition before; null: there was none
  */
 export async function newEnglish(folder: string, before: string | null): Promise<readonly string[]> {

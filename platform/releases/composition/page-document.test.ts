@@ -119,7 +119,7 @@ test('styles of the shell that do not stand in the document are linked before it
   );
 });
 
-test('an unknown item does not go on from what was rendered; another language brings its own modules', () => {
+test('an unknown item does not hydrate what was rendered; another language brings its own modules', () => {
   expect(pageDocument(settings, { ...address, isUnknownItem: true })).not.toContain('rendered-page');
   const hindi = pageDocument(settings, { ...address, language: 'hi' });
   expect(hindi).toContain('<html lang="hi" data-language="hi"');

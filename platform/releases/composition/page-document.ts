@@ -57,7 +57,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     head: [...shell.head, ...address.head, appManifest],
     ...stylesOf(settings, address.exposes),
     body: address.body,
-    // What a browser finds for an unknown item may be an item since: it does not go on from this one.
+    // What a browser finds for an unknown item may exist by now: it does not hydrate this one.
     rendered: address.isUnknownItem ? null : rendered,
     scripts: {
       ...scripts,

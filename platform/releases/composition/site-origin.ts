@@ -7,7 +7,7 @@ import { siteFolder } from '../disk/folders';
 export const localOrigin = 'http://localhost:3000';
 
 /**
- * The site's configuration, which the operator edits and composing keeps. The first composition that is told the site's origin writes it there: a
+ * The site's configuration, which the operator edits and composing keeps. The first composition that gets the site's origin writes it there: a
  * later one may be made from a shell that does not know it.
  * @throws Error when the file or SITE_ORIGIN cannot be used
  */

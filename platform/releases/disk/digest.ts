@@ -7,5 +7,5 @@ export function digest(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** What a file must contain, as the browser is told. */
+/** The integrity hash of a file, as browsers check it. */
 export const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;

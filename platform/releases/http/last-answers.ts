@@ -14,7 +14,7 @@ export interface Drain {
 }
 
 /**
- * Once the server is told to end, each answer under way is the last on its connection, even where its head has gone out as keep-alive;
+ * Once the server shuts down, each response in progress is the last on its connection, even where its head has gone out as keep-alive;
  * connections without one are closed, and new ones not accepted. An idle one, kept alive or opened by a browser ahead of need, would delay the
  * end by a minute and more.
  */

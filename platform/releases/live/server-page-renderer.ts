@@ -90,7 +90,7 @@ export class ServerPageRenderer {
       renderer.printed = (renderer.printed + text).slice(-2_000);
     });
     process.send(whole);
-    // Bundles that cannot be used are told of before; what is needed of them is missed with the page.
+    // Bundles that cannot be loaded have been reported already; what a page needs of them fails with the page.
     while ((await this.#next(renderer)).kind !== 'finished');
     return renderer;
   }

@@ -2,7 +2,7 @@ import type { DocumentElement } from '@platform/slice/contract/render-job';
 
 /** What the shell's build links to, by when it is needed. */
 export interface ShellPage {
-  /** Whatever belongs into every head: the character set, icons, the typeface, the script that starts the modules of a page that came rendered. */
+  /** Whatever belongs into every head: the character set, icons, the typeface, the script that starts the modules of a prerendered page. */
   readonly head: readonly DocumentElement[];
   readonly styles: readonly DocumentElement[];
   /** Modules, and links that preload them: what hydrates a page. One marked with a language is for pages in that one alone. */

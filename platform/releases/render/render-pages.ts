@@ -24,7 +24,7 @@ interface RenderSettings {
   readonly shellServer: string;
   /** How long one thing may take before it counts as hanging, in milliseconds. */
   readonly timeoutMs?: number;
-  /** How long all of it may take: what goes on and on reports that it goes on. */
+  /** How long all of it may take: work that never ends keeps reporting progress. */
   readonly wholeTimeoutMs?: number;
 }
 

@@ -5,7 +5,7 @@ const leastClients = 3;
 
 type Release = Pick<ReportedCount, 'slice' | 'release'>;
 
-/** Releases that several visitors could not load within a minute, and none could. Failures are told at once, loads when a page is left: a minute is waited for them. */
+/** Releases that several visitors could not load within a minute, and none could. Failures are reported at once, loads when the page is left: it waits a minute for those. */
 export class LiveFailures {
   readonly #failed = new Map<string, Release & { readonly since: number; readonly clients: Set<string> }>();
   readonly #loadedAt = new Map<string, number>();

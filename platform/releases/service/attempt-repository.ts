@@ -94,7 +94,7 @@ export const recordOutcome = (id: string, outcome: Outcome, problems: readonly s
   values: [outcome, JSON.stringify(problems), Date.now(), id],
 });
 
-/** Records what is wrong with a release that goes on being there, unless something was before. */
+/** Records what is wrong with a release that stays in place, unless a problem is recorded already. */
 export const recordProblem = (id: string, problems: readonly string[]): Statement => ({
   sql: 'UPDATE deploy SET problems = $1, notice_at = $2 WHERE id = $3 AND problems IS NULL',
   values: [JSON.stringify(problems), Date.now(), id],
@@ -106,14 +106,14 @@ export const recordStep = (id: string): Statement => ({
   values: [Date.now(), id],
 });
 
-/** An attempt that somebody is to be told of. */
+/** A deploy attempt whose notice is due. */
 export interface DueAttempt extends EndedAttempt {
   readonly noticeAt: number;
   /** Whether the release was there before, to be previewed or for some visitors. */
   readonly wasHere: boolean;
 }
 
-/** Those that somebody is to be told of, oldest first. */
+/** Attempts whose notices are due, oldest first. */
 export async function readDueAttempts(database: Database, most: number): Promise<readonly DueAttempt[]> {
   const before = `SELECT 1 FROM deploy AS before WHERE before.slice = deploy.slice AND before.release_name = deploy.release_name
     AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual')`;
@@ -126,7 +126,7 @@ export async function readDueAttempts(database: Database, most: number): Promise
   });
 }
 
-/** Everybody has been told. What has become of it since is told next. */
+/** Its notices have been sent. What happens to it after that gets a notice of its own. */
 export const recordTold = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
   sql: 'UPDATE deploy SET notice_at = NULL WHERE id = $1 AND notice_at = $2',
   values: [id, noticeAt],

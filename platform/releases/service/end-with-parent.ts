@@ -8,7 +8,7 @@ setInterval(() => {
 
 /**
  * Ends this process with the one that started it, whatever it is doing: while a loop or a regular expression holds the event loop, 'disconnect' is
- * never heard, and a thread of its own goes on looking.
+ * never received, so a thread of its own keeps watching.
  */
 export function endWithParent(): void {
   // Whose child this is is asked now: the parent may have ended before the thread runs.

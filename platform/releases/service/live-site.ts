@@ -86,7 +86,7 @@ export class LiveSite {
     }
   }
 
-  /** The same for a command, which goes on where that fails. */
+  /** The same for a command, which continues where that fails. */
   trySync(): Promise<void> {
     return this.sync().catch((error: Error) => this.log.error({ reason: error.message }, 'what is live is not shown'));
   }

@@ -3,7 +3,7 @@ import { type DueAttempt, readDueAttempts, recordTold } from './attempt-reposito
 import { type Gradual, shareOf } from './gradual';
 import { readGradual } from './gradual-repository';
 
-/** What became of a release, for whoever is told. */
+/** What became of a release, as its notices say it. */
 export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | 'release' | 'by' | 'commit' | 'message'> {
   readonly type: keyof typeof words;
   /** Of visitors, in per cent, or the name of a cohort; null: everyone, or nobody. */
@@ -69,7 +69,7 @@ function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | n
     case 'rolled back':
       return problems.length > 0 ? 'failing' : 'rolled-back';
     case 'gradual':
-      // One that has become live is told of as that.
+      // One that is live by now gets that notice instead.
       return gradual === null ? null : problems.length > 0 ? 'worse' : arrived ? 'promoted' : 'deployed';
     case 'taken back':
       return 'taken-back';

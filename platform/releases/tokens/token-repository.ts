@@ -22,7 +22,7 @@ const tokenRow = v.pipe(
     expires_at: v.number(),
     /** Null: it has not been withdrawn. */
     withdrawn_at: v.nullable(v.number()),
-    /** Where whoever has it is told what became of releases; null: nowhere. */
+    /** The webhook for what becomes of releases; null: none. */
     webhook_url: v.nullable(v.string()),
   }),
   v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, webhook_url: webhookUrl, ...token }) => ({
@@ -61,13 +61,13 @@ export async function markWithdrawn(database: Database, id: string): Promise<boo
   return (await database.query(sql, [Date.now(), id])).length > 0;
 }
 
-/** An address that is told, and the key that signs what it is told. */
+/** A webhook's address, and the key that signs its payloads. */
 export interface Webhook {
   readonly url: string;
   readonly key: Buffer;
 }
 
-/** @param webhook null: nobody is told any more. @returns whether there is such a token that has not been withdrawn */
+/** @param webhook null: no webhook any more. @returns whether there is such a token that has not been withdrawn */
 export async function updateWebhook(database: Database, id: string, webhook: Webhook | null): Promise<boolean> {
   const sql = 'UPDATE token SET webhook_url = $1, webhook_key = $2 WHERE id = $3 AND withdrawn_at IS NULL RETURNING id';
   return (await database.query(sql, [webhook?.url ?? null, webhook?.key.toString('base64') ?? null, id])).length > 0;

@@ -42,7 +42,7 @@ export async function tellByWebhook(database: Database, id: string, webhook: Web
     throw new Error(`There is no valid token ${id}. \`npm run tokens -- list\` shows them.`);
 }
 
-/** Ids of tokens whose webhook is told what becomes of a slice's releases. */
+/** Ids of tokens whose webhook gets notices of a slice's releases. */
 export async function tokensToldOf(database: Database, slice: string): Promise<readonly string[]> {
   return (await readToldTokens(database)).filter(({ rights }) => concernsSlice(rights, slice)).map(({ id }) => id);
 }

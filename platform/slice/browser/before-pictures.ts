@@ -31,7 +31,7 @@ function stopPictures(): void {
   }
 }
 
-/** Ends the loading of pictures that nobody will see: taken out of the document alone they would go on, and hold their connections. */
+/** Ends the loading of pictures that nobody will see: removing them from the document would not stop them, and they would keep their connections. */
 export function leavePictures(place: ParentNode): void {
   for (const picture of loadingIn(place)) stop(picture);
 }

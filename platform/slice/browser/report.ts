@@ -12,7 +12,7 @@ export interface Report {
   readonly value?: number;
 }
 
-/** The event of `window` that tells of each, at once: what a team attaches its own monitoring to. */
+/** The event of `window` that is dispatched for each report at once: a team's own monitoring listens to it. */
 export const reportEventType = 'site:report';
 
 /**

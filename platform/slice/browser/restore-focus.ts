@@ -26,7 +26,7 @@ export function rememberFocus(except: Element): () => boolean {
   return () => takesFocus(element) || [...around, mainOf()].some(focusPlace);
 }
 
-/** Moves the focus to a place that is no control: from there the visitor goes on. */
+/** Moves the focus to an element that is not a control: tabbing continues from there. */
 export function focusPlace(place: HTMLElement | null): boolean {
   if (place === null || !place.isConnected) return false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;

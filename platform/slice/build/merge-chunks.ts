@@ -18,7 +18,7 @@ interface MergeSettings {
 /** V8's explicit compile hint, for a whole file. Other engines read a comment. */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** What waited for a dynamic import goes on in a task of its own, as it would have: in one task they would hold up a press. Messages come at once, timers do not. */
+/** What waited for a dynamic import continues in a task of its own, as it would without merging: one long task would delay a press. Messages come at once, timers do not. */
 const inTask = `
 function __inTask(module) {
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): P
         const names = new Map([...unhashed].map(([file, between]) => [file, merged.names.get(between) ?? between]));
         for (const file of ['mf-manifest.json', 'mf-stats.json'])
           await rewrite(`${dir}/${file}`, (text) => JSON.stringify(JSON.parse(renamed(text, names), withoutRepeated)));
-        // Vite's list of chunks, which nothing reads, tells of those before.
+        // Vite's list of chunks, which nothing reads, names the chunks before merging.
         await rm(`${dir}/.vite`, { recursive: true, force: true });
         await rewrite(`${dir}/index.html`, (html) =>
           runOneByOne(linkedOnce(renamed(html, names)), names.get(start) ?? start, merged.imported),

@@ -14,7 +14,7 @@ export interface RenderedRemote {
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What the renderer is told. */
+/** A job for the renderer. */
 export interface RenderJob {
   readonly configuration: Configuration;
   /** Every answer of the API, by path below the API base. */

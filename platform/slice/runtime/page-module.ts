@@ -63,7 +63,7 @@ export interface ForeignSlot<Props = object> {
    */
   readonly mount: (props: Props & { readonly domElement: HTMLElement }) => Promise<unknown>;
   readonly unmount: (props: { readonly domElement: HTMLElement }) => Promise<unknown>;
-  /** What stands there until it is mounted: HTML, made when pages are prerendered. Without it the slot is empty until then. */
+  /** What is shown until it is mounted: HTML, made when pages are prerendered. Without it the slot is empty until then. */
   readonly render?: (props: Props) => string | Promise<string>;
 }
 

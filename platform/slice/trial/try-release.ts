@@ -8,7 +8,7 @@ export interface TrialSettings {
   /** The site as it is live, and with the release. */
   readonly live: TriedSite;
   readonly tried: TriedSite;
-  /** Paths to visit: the slice's pages, those that show one of its parts, and others that must go on as they were. */
+  /** Paths to visit: the slice's pages, those that show one of its parts, and others that must stay as they were. */
   readonly paths: readonly string[];
   /** Paths that are not live yet: what is the shell's there is compared with the first path that is. */
   readonly newPaths: readonly string[];

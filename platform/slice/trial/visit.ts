@@ -209,7 +209,7 @@ async function atRest({ width, mostMs }: { readonly width: number; readonly most
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const until = performance.now() + mostMs; innerWidth !== width && performance.now() < until; ) await frame();
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // What observes the place is told in the frame after the next, and what it then moves begins in a later one.
+  // Observers of the scroll position fire in the frame after the next, and what they move starts in a later one.
   for (let at = 0; at < 6; at += 1) await frame();
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   const limit = new Promise((resolve) => setTimeout(resolve, mostMs));

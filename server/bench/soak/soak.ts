@@ -14,7 +14,7 @@ import { copySite } from './site-copy';
 /**
  * `npm run soak -- --minutes 30`: visitors, leads, deploys and faults at once, against a copy of the built site. Fails when an acknowledged lead is
  * not stored once, a page or a file of it is broken, the server fails at a time when nothing was done to it, or memory or file handles grow. In the
- * first half processes are killed and handed over; in the second one of them goes on, so that it can be seen whether it grows.
+ * first half processes are killed and handed over; in the second half one process keeps running, so that growth can be seen.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);

@@ -76,7 +76,7 @@ function start() {
 }
 
 function notStarted(reason, code = 1) {
-  if (serving !== null) console.error(`The new server did not start (${reason}): the one before goes on.`);
+  if (serving !== null) console.error(`The new server did not start (${reason}): the previous one keeps running.`);
   else {
     console.error(`The server did not start (${reason}).`);
     // Neither a signal nor an end without a word is a success.

@@ -11,8 +11,8 @@ import { type DatabaseCommand, runDatabaseCommand } from './run-database-command
 const help = `npm run tokens -- <command>
 
   create --for NAME --rights leads [--days 90]   makes one and shows it, this once
-  change ID --webhook ADDRESS                    where whoever has it is told what becomes of its releases; none: nowhere any more
-  list                                           whose they are, what they may do, until when, when they were used, and who is told where
+  change ID --webhook ADDRESS                    its webhook for what becomes of its releases; none: no webhook any more
+  list                                           whose they are, what they may do, until when, when they were used, and their webhooks
   withdraw ID                                    it is good for nothing any more, at once
 
 create takes --webhook, too. The key that signs what is sent is made and shown, unless --secret whsec_… gives one.
@@ -46,7 +46,7 @@ async function setWebhook(database: Database, id: string, webhook: ReturnType<ty
   await tellByWebhook(database, id, webhook);
   console.log(
     webhook === null
-      ? `Nobody is told by webhook any more: ${id}.`
+      ? `No webhook any more: ${id}.`
       : `What becomes of its releases is sent to ${new URL(webhook.url).host}, signed with ${webhook.secret}`,
   );
 }

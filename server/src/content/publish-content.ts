@@ -14,7 +14,7 @@ export async function publishContent(settings: Settings): Promise<readonly Conte
   const problems = await checkContent(settings);
   if (problems.length > 0) return problems;
   return withReleaseService(async ({ releases, database }) => {
-    // Once this may change the site: where it never may, the API goes on with what pages show.
+    // Once this may change the site: where it never may, the API keeps serving what pages show.
     const read = async () => {
       await seedContent(database, settings.contentFolder);
       return readFromDatabase(database, settings)();

@@ -139,7 +139,7 @@ overOneDatabase('what becomes of releases', (kind) => {
     expect(list).toMatch(/home {2}told at 127\.0\.0\.1:\d+\n/);
     expect(list).not.toContain('whsec_');
     const [home = '', everything = ''] = ['home', 'everything'].map((team) => new RegExp(`^(\\S+) .*  ${team}  told`, 'm').exec(list)?.[1]);
-    expect(await tokens('change', everything, '--webhook', 'none')).toBe(`Nobody is told by webhook any more: ${everything}.\n`);
+    expect(await tokens('change', everything, '--webhook', 'none')).toBe(`No webhook any more: ${everything}.\n`);
     await tokens('change', home, '--webhook', `${receiver.origin}/moved`, '--secret', `whsec_${Buffer.alloc(24, 1).toString('base64')}`);
     const before = [told().length, told('everything').length];
     await deploy('About moved');

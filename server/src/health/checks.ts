@@ -25,7 +25,7 @@ export interface Checked {
   readonly siteFolder: string;
   readonly releases: ReleaseService;
   readonly leads: LeadStore;
-  /** As this server is told it. */
+  /** As configured on this server. */
   readonly siteOrigin: string | null;
 }
 

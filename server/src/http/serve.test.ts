@@ -124,13 +124,13 @@ test('what was begun before a hand-over ends after it, by the process that began
   expect([response.statusCode, response.headers['connection']]).toEqual([200, 'close']);
 });
 
-test('a new server that does not start changes nothing: the one before goes on', async () => {
+test('a new server that does not start changes nothing: the previous one keeps running', async () => {
   const port = await getPort();
   await serve({ PORT: String(port) });
   // Its migrations cannot be applied to this.
   await database.query("DELETE FROM migration WHERE name = '0001-leads-and-mail.sql'");
   child.kill('SIGHUP');
-  await eventually(() => expect(printed).toMatch(/The new server did not start \(code 1\): the one before goes on\./), 20);
+  await eventually(() => expect(printed).toMatch(/The new server did not start \(code 1\): the previous one keeps running\./), 20);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);

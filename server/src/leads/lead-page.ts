@@ -14,7 +14,7 @@ const mostOfPeople = 100;
 export interface LeadPage {
   /** Newest first. */
   readonly leads: readonly StoredLead[];
-  /** Where the search goes on; null: there is nothing older. */
+  /** Where the search continues; null: there is nothing older. */
   readonly next: Place | null;
 }
 

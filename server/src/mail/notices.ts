@@ -3,7 +3,7 @@ import { recordAnnounced } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';
 
-/** Who is told of a lead: the staff, a second address for some forms, and a webhook where there is one. */
+/** Who gets a notice of a lead: the staff, a second address for some forms, and a webhook where one is set. */
 export type Recipients = Pick<Settings, 'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'>;
 
 /** Where a notice goes as the settings are now; null: as they were. */
@@ -11,7 +11,7 @@ export const recipientOf = (id: string, kind: string, { staffAddress, staffAddre
   id.endsWith('-second') ? (staffAddressByForm[kind] ?? null) : staffAddress;
 
 /**
- * Puts the notices of new leads into the outbox. The first says which leads are told of now: one that is stored in the meantime waits for the next
+ * Puts the notices of new leads into the outbox. The first selects the leads of this batch: one that is stored in the meantime waits for the next
  * time, with all of its notices.
  */
 export function takeNotices({ staffAddress, staffAddressByForm, webhookUrl }: Recipients, limit: number): readonly Statement[] {

@@ -71,7 +71,7 @@ export const insertFurtherNotices = ({ suffix, channel, to, kind }: FurtherNotic
   values: [to, Date.now(), ...(kind === null ? [] : [kind])],
 });
 
-/** Takes what is due, `limit` at most, what teams are told last, and makes it due again at the end of a lease. */
+/** Takes what is due, `limit` at most, notices of releases last, and makes it due again at the end of a lease. */
 export async function claimDue(database: Database, leaseEndMs: number, limit: number): Promise<readonly OutboxRow[]> {
   const due = `SELECT id FROM outbox WHERE ${isWaiting} AND next_attempt_at <= $2 ORDER BY channel = 'team', next_attempt_at LIMIT ${limit}`;
   const rows = await database.query(
@@ -147,7 +147,7 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 
 const mostRefused = 20;
 
-/** What was refused for good, newest first, a page of it. What teams are told of is not the staff's business. */
+/** What was refused for good, newest first, a page of it. Notices of releases are not the staff's business. */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${mostRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));

@@ -81,7 +81,7 @@ export class Outbox {
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
     await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>
-      this.log.error({ reason: error.message }, 'nobody is told of releases'),
+      this.log.error({ reason: error.message }, 'notices of releases failed'),
     );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {

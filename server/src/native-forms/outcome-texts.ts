@@ -9,7 +9,7 @@ export interface ApiAnswer {
 
 export const isAccepted = ({ status }: ApiAnswer): boolean => status >= 200 && status < 300;
 
-/** What visitors are told of a form that was accepted (§8). */
+/** The success texts of forms (§8). */
 export const successTexts = ({ outcomes }: FormDefinition): readonly string[] => textsOf(outcomes.success);
 
 /** The same of one that was not. Where the product is documented to say nothing, a page without a word would be a riddle: the server's own words. */

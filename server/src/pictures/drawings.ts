@@ -49,7 +49,7 @@ export class Drawings {
     this.#kept.set(name, hash);
     const file = `${this.keptFolder}/${name}`;
     const before = await readFile(file).catch(() => null);
-    // Without room on the disk the site goes on without a copy.
+    // Without room on the disk the site works without a copy.
     if (before?.equals(source) !== true) await replaceFile(file, source).catch(() => {});
   }
 

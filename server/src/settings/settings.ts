@@ -52,9 +52,9 @@ const table = (read: Read, optional: ReadOptional) => ({
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
   staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, brand.email),
-  /** Whether the staff is told of its day every morning. */
+  /** Whether the staff gets a digest every morning. */
   sendsDigest: read('MORNING_DIGEST', formats.oneOf({ '1': true, '0': false }), true),
-  /** A second address that is told of leads, by the kind of lead. */
+  /** A second address for notices of leads, by the kind of lead. */
   staffAddressByForm: read('STAFF_ADDRESS_BY_FORM', formats.addressesByForm, {}),
   senderAddress: read('SENDER_ADDRESS', formats.mailAddress, brand.email),
   /** Where leads are sent besides; null: nowhere. */

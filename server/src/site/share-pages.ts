@@ -6,7 +6,7 @@ const shared: readonly (string | undefined)[] = ['/*', configurationPath];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a cache in front is told to forget the page by; null: it is to ask each time. */
+    /** The surrogate key that a cache in front purges the page by; null: the cache revalidates each time. */
     keptUnder: string | null;
   }
 }

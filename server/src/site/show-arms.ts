@@ -49,7 +49,7 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
       reply.header('set-cookie', arm.cookie);
       forOneVisitor(reply);
     }
-    // What the page tells of itself is counted for its arm. A first page, of which nothing is in the browser's cache yet, is of none.
+    // What the page reports is counted for its arm. A first page, of which nothing is in the browser's cache yet, is of none.
     else reply.header('server-timing', `arm;desc="${arm.name}"`);
   });
 }

@@ -38,7 +38,7 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
     const isHere = id !== null && (await hasComposition(id));
     if (asked !== null) reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
-    // Who opens an address that is over sees the site as it is, and is told why.
+    // Opening an expired preview shows the site as it is live, and says why.
     else if (asked !== null && asked !== 'none') return reply.code(410).type('text/plain; charset=utf-8').send(overWords);
   });
   server.addHook('onSend', async (request, reply) => {

@@ -20,7 +20,7 @@ export class Varnish {
     readonly origin: string,
   ) {}
 
-  /** What the servers are to be told of it. */
+  /** The settings of the servers behind it. */
   static purgedBy = (port: number): Readonly<Record<string, string>> => ({
     PURGE_URL: `http://127.0.0.1:${port}/`,
     PURGE_METHOD: 'PURGE',

@@ -20,7 +20,7 @@ async function withLock<T>(name: string, options: LockOptions, work: (isHeld: bo
   return result ?? work(true);
 }
 
-/** Held by the form that sends a lead: another tab that empties the queue meanwhile would tell of it as of one that had been kept. */
+/** Held by the form that sends a lead: another tab that sends the queue meanwhile would announce it as one that had been queued. */
 const lockOf = (idempotencyKey: string): string => `lead:${idempotencyKey}`;
 
 interface SendSettings {

@@ -16,7 +16,7 @@ export interface FilledForm {
 /** What the server's page of a form shows (`serverPages` of mf-forms). */
 export interface FormPageProps {
   readonly title: string;
-  /** What visitors are told of what they have sent. */
+  /** The message that answers what was sent. */
   readonly said: readonly string[];
   readonly isAccepted: boolean;
   readonly form: FilledForm | null;

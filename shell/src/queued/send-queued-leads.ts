@@ -13,7 +13,7 @@ function tell(isAccepted: boolean): void {
 
 /**
  * Sends enquiries that could not be sent before (decisions, D2): on this visit's start, once the page is idle, and whenever the connection
- * comes back. The visitor, who was told that they are kept, is told what came of them, in every tab: each may be the one that is looked at.
+ * comes back. The visitor, who was told that they are queued, learns the outcome in every tab: any of them may be the one in view.
  */
 export function sendQueuedLeads(): void {
   onAnswered((lead) => {

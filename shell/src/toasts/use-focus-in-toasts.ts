@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useRef } from 'react';
 /** Where the focus goes when the toast that has it goes: to the next one, else to where it was before it came to the toasts. */
 export function useFocusInToasts(area: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<Element | null>(null);
-  /** To be told of whatever moves the focus into the area: what it came from. */
+  /** Called when the focus moves into the area, with the element that it came from. */
   const onFocusFrom = useCallback(
     (from: Element | null) => {
       if (from === null || area.current?.contains(from) === false) cameFrom.current = from;

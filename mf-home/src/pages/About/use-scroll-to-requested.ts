@@ -25,7 +25,7 @@ export function useScrollToRequested(): void {
   }, [requested, key]);
 }
 
-/** A dialog that opens on the way ends a smooth scroll; it then goes on, until the section is where it belongs. */
+/** A dialog that opens meanwhile interrupts a smooth scroll, which then resumes until the section is in place. */
 function scrollUntilThere(section: HTMLElement, stop: AbortController): void {
   const { signal } = stop;
   const scroll = () => {

@@ -3,7 +3,7 @@ import { type Html, html } from '../../pages/html';
 
 const [headHeight, rowHeight, width, boxWidth, boxHeight] = [24, 44, 340, 124, 30];
 const right = width - boxWidth - 1;
-/** Lines of one asker are told from those of the next also where they cross. */
+/** Keeps the lines of neighbouring consumers apart where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
 /** Who asks for something of whom: askers to the left, whom they ask to the right, where the lines end in arrows. */

@@ -84,7 +84,7 @@ export class S3Store implements Store {
     }
   }
 
-  /** Ends what does not go on. A large file on a slow line takes as long as it takes. */
+  /** Aborts a transfer without progress. A large file on a slow line may take its time. */
   async #fetch(address: string, request: RequestInit, limitMs: number): Promise<{ response: Response; body: Buffer }> {
     const controller = new AbortController();
     const sent = request.body instanceof Uint8Array ? request.body.length : 0;

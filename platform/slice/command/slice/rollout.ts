@@ -21,7 +21,7 @@ function queryOf(values: Readonly<Record<string, unknown>>): RolloutQuery | unde
     return undefined;
   }
   if (cohort !== undefined) {
-    if (gradual !== undefined || every !== undefined) throw new UsageError('A cohort is told by its address: --to-cohort goes alone.');
+    if (gradual !== undefined || every !== undefined) throw new UsageError('A cohort joins by its address: use --to-cohort alone.');
     return { cohort };
   }
   const shares = (gradual ?? '').replace(/[%\s]/g, '');
