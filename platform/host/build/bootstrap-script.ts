@@ -20,7 +20,7 @@ export function linkBootstrap(base: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: () => [
-        // Requested with the styles, so that the popup is open before the first paint: nothing moves when it opens.
+        // Requested with the styles, so that the popup is open before the first paint and causes no shift.
         { tag: 'link', attrs: { rel: 'preload', as: 'script', href: src, fetchpriority }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { src, fetchpriority }, injectTo: 'body' },
       ],

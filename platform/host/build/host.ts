@@ -25,7 +25,7 @@ interface Host {
   readonly atStart: RegExp;
 }
 
-/** Those of the slices begin with their names. */
+/** Class names of slices start with the slice's name. */
 const css: CSSOptions = { modules: { generateScopedName: scopedNames('_') } };
 
 /** The whole Vite configuration of a site's shell. It names no remote: those come from the composition manifest at run time. */
@@ -33,11 +33,11 @@ export function host(site: Host) {
   return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(site, command)));
 }
 
-/** What is needed at the start anyway, and imported by what comes later too: one file, as every file costs a request, its headers and a dictionary. */
+/** Modules that are needed at the start and imported by later chunks, too: one file, as each file costs a request, headers and a compression dictionary. */
 const common =
   /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
-/** What is shared with remotes stays as it is while the shell changes. What federation needs before the shell's own code comes with `common`. */
+/** The chunk shared with remotes stays the same while the shell changes. What federation needs before the shell's own code is in `common`. */
 const chunks = {
   entry: /(?:^|\/)mf-entry-bootstrap-/,
   eager: /hostInit|pendingShares|shell-entry|localSharedImportMap/,
@@ -74,7 +74,7 @@ function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' |
     css,
     build: {
       target: floorTarget,
-      // Beside the files, for the server alone.
+      // Beside the files, for the server only.
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -87,7 +87,7 @@ function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' |
   };
 }
 
-/** What pages are prerendered with: the shell's own rendering, and the runtime that the remotes' server bundles share with it. */
+/** The server build: the renderer, and the runtime that the remotes' server bundles share with it. */
 function onServer(): UserConfig {
   return {
     base: shellBase,
@@ -125,7 +125,7 @@ function preloadsPendingShares(base: string): Plugin {
   };
 }
 
-/** Links to what the shell needs in each other language, marked with it: the composer leaves those of the language that a page is in. */
+/** Links to the shell's dictionaries, marked with their language: the composer keeps those of a page's language. */
 function linksDictionaries(base: string): Plugin {
   return {
     name: 'site:links-dictionaries',
@@ -145,7 +145,7 @@ function linksDictionaries(base: string): Plugin {
   };
 }
 
-/** The federation runtime brings its whole package.json along to tell its version. */
+/** The federation runtime bundles its whole package.json for its version. */
 function runtimeVersionAlone(): Plugin {
   return {
     name: 'site:runtime-version-alone',
@@ -161,8 +161,8 @@ function runtimeVersionAlone(): Plugin {
 
 /**
  * Remotes are registered by their entries, never by manifests of the runtime's own: `disableSnapshot` leaves out the plugin that reads those, and this
- * what it works with. Of that, the runtime itself only empties the cache, when a remote is registered anew.
- * @throws Error where the runtime has changed, so that this is looked at
+ * what it works with. Of that, the runtime itself only clears the cache, when a remote is registered again.
+ * @throws Error where the runtime has changed, so that somebody looks at this
  */
 function withoutSnapshots(): Plugin {
   return {

@@ -2,10 +2,10 @@ import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type RefObject, useEffect } from 'react';
 import { markHydrated } from './replay-clicks';
 
-/** Stands last in a remote's container, and says when all of it has been hydrated. */
+/** The last child of a remote's container: reports when all of it has been hydrated. */
 export function Hydrated({ container }: { readonly container: RefObject<Element | null> }) {
   useEffect(() => {
-    // After the changes of state that hydration brings about.
+    // After the state updates of hydration.
     queueMicrotask(() => void markHydrated(container.current));
   }, [container]);
   return null;

@@ -1,7 +1,7 @@
 /*
  * A small classic script at the end of a prerendered page, for what cannot wait until the shell is hydrated: it opens the start-up popup (§2: visible
- * at load) and the menus, keeps what is pressed before anybody listens, starts the scripts that hydrate the page, and makes it static where they do not come or break.
- * The browser may be any: what throws here leaves the page static, as it was rendered.
+ * at load) and the menus, queues clicks before hydration, starts the scripts that hydrate the page, and makes it static where they fail.
+ * It runs in any browser: an error here leaves the page static, as it was rendered.
  */
 
 import { hideThen } from '@platform/slice/browser/hide-then';
@@ -16,7 +16,7 @@ import { startScripts } from './start-scripts';
 const state: BootstrapState = { hydrated: new WeakSet(), waiting: new Set(), isPopupClosed: false };
 writeBootstrapState(state);
 
-/** How long what was pressed waits for the shell before the browser sees to it, in milliseconds: what has not come by then may never come. */
+/** How long a click waits for the shell before the browser handles it, in milliseconds: what has not loaded by then may never load. */
 const waitMs = { link: 4_000, 'link that hands on state': 8_000, button: 8_000 };
 
 const page = document.documentElement;
@@ -26,11 +26,11 @@ document.addEventListener(
   'click',
   (event) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href], [data-clickable]') : null;
-    // Dialogs of a prerendered page close by themselves.
+    // Dialogs of a prerendered page close without scripts.
     const container = pressed && !pressed.closest('dialog') && containerOf(pressed);
     if (!pressed || !container || isStatic() || state.hydrated.has(container)) return;
     if (pressed instanceof HTMLAnchorElement) {
-      // To be opened in another tab or window.
+      // Opened in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       if (!waits(pressed)) return void (leadsOn(pressed) && goOn());
     }
@@ -42,29 +42,29 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Links that are buttons, and those that hand something on which no address carries. The browser follows the others. */
+/** Links that act as buttons, and those with navigation state. The browser follows the others. */
 const waits = (link: HTMLAnchorElement): boolean => link.getAttribute('role') === 'button' || link.dataset['handsOn'] !== undefined;
 
 /** Whether the browser loads another page of this site for it, in this tab. */
 const leadsOn = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
   origin === location.origin && /^(?:_self)?$/.test(target) && download === '' && pathname + search !== location.pathname + location.search;
 
-/** Keeps a press until its container is hydrated, and shows that it was taken. */
+/** Queues a click until its container is hydrated, and shows that it is queued. */
 function keep(pressed: HTMLElement): void {
   state.waiting.add(pressed);
   showPressed(pressed, true);
   const kind =
     pressed instanceof HTMLAnchorElement ? (pressed.dataset['handsOn'] === undefined ? 'link' : 'link that hands on state') : 'button';
   setTimeout(() => {
-    // Without a connection the browser would leave the page, and what was typed, for an error.
+    // Offline the browser would replace the page, and what was typed, by an error page.
     if (!navigator.onLine || !state.waiting.has(pressed)) return;
     if (page.hasAttribute(staticAttribute)) makeStatic();
-    // The shell runs, and the remote that this belongs to does not.
+    // The shell is hydrated, and the remote of this control is not.
     else handOver(pressed);
   }, waitMs[kind]);
 }
 
-/** Lets the browser run the page alone, and see to what was pressed. The shell, should it come to life all the same, takes it back. */
+/** Makes the page static and lets the browser handle queued clicks. A shell that hydrates after all takes over again. */
 function makeStatic(): void {
   if (!page.hasAttribute(staticAttribute)) return;
   page.setAttribute(staticAttribute, '');
@@ -72,16 +72,16 @@ function makeStatic(): void {
   for (const pressed of state.waiting) handOver(pressed);
 }
 
-/** Has the browser do what a press was for. */
+/** Lets the browser handle a click. */
 function handOver(pressed: HTMLElement): void {
   state.waiting.delete(pressed);
   showPressed(pressed, false);
-  // What failed since is said in its place, with ways on.
+  // A later failure is shown in its place, with links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
     goOn();
     handOn(pressed);
-    // Where what it hands on is too much for an address, another one shows the same without it.
+    // Where its state is too long for an address, a shorter address shows the same without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
   } else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit') pressed.form?.submit();
 }
@@ -99,7 +99,7 @@ window.addEventListener(
 // The shell's last files come by a dynamic import.
 window.addEventListener('unhandledrejection', makeStatic);
 
-/** Opens or closes a menu; where it is open in the end, the shell hears of one click. */
+/** Opens or closes a menu; where it is open in the end, the shell gets one click. */
 function toggle(control: HTMLElement): void {
   const isOpen = control.getAttribute('aria-expanded') !== 'true';
   showControlled(control, isOpen);
@@ -131,13 +131,13 @@ document.addEventListener('keydown', (event) => {
   closeMenus();
   outermost?.focus();
 });
-// Back finds the page as it is left.
+// Going back finds the page as it was left.
 window.addEventListener('pagehide', closeMenus);
 
 function loadStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')) link.disabled = false;
 }
-// A server whose policy does not allow the styles in the page has the browser refuse them: then their files are loaded after all.
+// Where the server's policy blocks the inline styles, their files are loaded instead.
 if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) loadStyleSheets();
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
@@ -156,13 +156,13 @@ if (popup) {
   popup.addEventListener('close', () => {
     state.isPopupClosed = true;
     notePopupClosed();
-    // What begins once it is gone (the headline of the home page) begins now, not when React takes it away.
+    // What starts once it is closed (the headline of the home page) starts now, not when React removes it.
     popup.removeAttribute('data-at-start');
   });
 }
-// What a page shows without navigation state is not what it is about to show.
+// Without navigation state a page shows something else than it is about to show.
 if ((history.state as { readonly usr?: unknown } | null)?.usr) page.setAttribute('data-has-state', '');
-// Last: a browser that has come this far may run the rest. One that knows no modules would wait for it in vain.
+// Last: a browser that gets here can run the rest. One without modules would wait in vain.
 if ('noModule' in HTMLScriptElement.prototype) {
   page.setAttribute(staticAttribute, 'starting');
   startScripts();

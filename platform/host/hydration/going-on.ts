@@ -7,7 +7,7 @@ export const goOn = (): void => tryStorage(() => sessionStorage.setItem(key, '')
 
 const closedKey = 'popup-closed';
 
-/** Says to documents that Back and Forward load anew that the popup was closed in this tab. */
+/** Tells documents that Back and Forward load again that the popup was closed in this tab. */
 export const notePopupClosed = (): void => tryStorage(() => sessionStorage.setItem(closedKey, ''), undefined);
 
 /**

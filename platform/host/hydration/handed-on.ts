@@ -8,7 +8,7 @@ export function handOn({ dataset, pathname }: HTMLAnchorElement): void {
   if (state) tryStorage(() => sessionStorage.setItem(key, JSON.stringify([pathname, JSON.parse(state)])), undefined);
 }
 
-/** Makes what was handed on to this address the navigation state of the first entry, as the router reads it. Once. */
+/** Makes the state kept for this address the navigation state of the first history entry, as the router reads it. Once. */
 export function takeHandedOn(): void {
   const handedOn = tryStorage(() => {
     const stored = sessionStorage.getItem(key);

@@ -6,7 +6,7 @@ export function startScripts(): void {
   const [shell, page] = document.querySelectorAll<HTMLTemplateElement>(`template[${waitingScripts}]`);
   if (!shell || !page) return;
   const start = () => startShell(shell, () => startPage(page));
-  // In the second frame the first is painted, in the third it is on the screen. A page that nobody sees has no frames, now or once its tab is left.
+  // By the second frame the first has been painted, by the third it is on the screen. A background tab has no frames.
   if (document.visibilityState === 'hidden') start();
   else {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(start)));
@@ -14,7 +14,7 @@ export function startScripts(): void {
   }
 }
 
-/** The line is the shell's until the last of its files is on its way: it is hydrated first. */
+/** The shell's files come first, until the last of them is loading: it is hydrated first. */
 function startShell({ content }: HTMLTemplateElement, startRemote: () => void): void {
   const links = content.querySelectorAll('link');
   let left = links.length;
@@ -23,7 +23,7 @@ function startShell({ content }: HTMLTemplateElement, startRemote: () => void): 
     if (left === 1) startRemote();
   };
   for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, onEnd);
-  // Browsers that know nothing of these links tell nothing of their end.
+  // Browsers without support for these links fire no events for them.
   if (links[0] && !knowsModuleLinks(links[0])) startRemote();
   document.head.append(content);
 }

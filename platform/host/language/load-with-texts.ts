@@ -4,7 +4,7 @@ import { ownLanguage } from '@platform/slice/contract/languages';
 import { loadExpose } from '../loading/load-expose';
 
 /**
- * Loads an expose, and with it the dictionary of its remote where the page is read in another language than the site's own: both are there
+ * Loads an expose, and the dictionary of its remote where the page is in another language than the site's own: both have loaded
  * before the expose is rendered. Without the dictionary it is in English.
  * @throws ChunkLoadError with the documented message (§8)
  */

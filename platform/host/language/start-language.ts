@@ -11,11 +11,11 @@ import { withTimeout } from '../loading/timeout';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The host's own dictionaries. Each is loaded only for anyone who reads in that language. */
+/** The host's own dictionaries. Each is loaded only on pages in that language. */
 export type OwnTexts = Readonly<Record<OtherLanguage, () => Promise<{ readonly texts: Texts }>>>;
 
 /**
- * Has the page be in the language of its address, before anything is rendered. Which other pages there are in it, a prerendered page says.
+ * Sets the language of the page from its address, before anything is rendered. A prerendered page lists the other pages in that language.
  * Without the shell's dictionary everything stays readable, in English.
  */
 export async function startPageLanguage(ownTexts: OwnTexts): Promise<void> {

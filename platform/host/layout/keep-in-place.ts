@@ -1,8 +1,8 @@
-/** How often parts are put back: what takes them out again and again must not keep the page busy. */
+/** How often parts are put back: a script that removes them again and again must not keep the page busy. */
 const mostTimes = 10;
 
 /**
- * Puts back what leaves the document: no part of the page around a remote is the remote's to take out. React takes nothing of it out while the
+ * Puts back elements that a script has removed: a remote must not remove any part of the page around it. React removes none of them while the
  * page is there.
  * @returns what ends it
  */

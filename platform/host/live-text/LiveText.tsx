@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 interface LiveTextProps {
-  /** `alert` interrupts, `status` waits for its turn. */
+  /** `alert` interrupts what is being read, `status` waits. */
   readonly role: 'alert' | 'status';
   readonly className?: string | undefined;
   readonly children: string;
 }
 
-/** A text in a live region that is there before it: assistive technology tells what changes in a region, not what comes with it. */
+/** Text in a live region that is rendered empty first: assistive technology announces changes of a region, not its initial content. */
 export function LiveText({ role, className, children }: LiveTextProps) {
   const [text, setText] = useState('');
   useEffect(() => setText(children), [children]);

@@ -1,4 +1,4 @@
-/** Why an expose did not load (§8): it answered with something else, took too long, or could not be had. */
+/** Why an expose did not load (§8): a wrong response, a timeout, or no response. */
 export type ChunkFailureReason = 'missing' | 'timeout' | 'error';
 
 /** An expose did not load. Its message is the documented one (§8). */

@@ -15,7 +15,7 @@ import { overriddenRemotes, overrideOf } from './overrides';
 import { readRenderedPage } from './rendered-page';
 import { fetchWithin, TimeoutError } from './timeout';
 
-/** What this page load is composed of: the composition's manifest, with what this tab overrides in place of its own. */
+/** What this page load is composed of: the composition's manifest, with this tab's overrides. */
 interface Composed extends RouteTable, Pick<Composition, 'links'> {
   readonly remotes: Readonly<Record<string, RemoteRelease>>;
 }
@@ -82,7 +82,7 @@ export const readPaths = async (language: Language): Promise<readonly string[]> 
  */
 export const readLinks = async (): Promise<Composition['links']> => (await readComposed()).links;
 
-/** What was read lacks an expose that it should have: the next call reads it again. */
+/** The manifest lacks an expose that it should have: the next call reads it again. */
 export function forgetComposition(): void {
   known = undefined;
   hasFailed = true;
@@ -110,10 +110,10 @@ async function compose(): Promise<Composed> {
 }
 
 async function fetchComposition(): Promise<Composition> {
-  // Also of a page that was not rendered: what is live, or of this visitor's arm, may have changed since the document came.
+  // Also for a page that was not prerendered: what is live, or in this visitor's arm, may have changed since the document was loaded.
   const id = compositionId();
   const address = new URL(id === null ? compositionPath : compositionPathOf(id), location.origin).href;
-  // What could not be read must not come from the cache once more.
+  // A failed response must not come from the cache again.
   const cache = hasFailed ? 'reload' : 'default';
   const { remoteTimeoutMs } = readConfiguration();
   try {

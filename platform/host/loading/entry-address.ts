@@ -7,7 +7,7 @@ const answerLimitMs = 5_000;
 /**
  * The absolute address of a release's entry. Browsers keep a module that failed while running, or a request that never ended, under its
  * address until the page is reloaded. A retry therefore asks for the same release under a new folder (`…/1.0.0-ab12~1/`), which
- * the edge answers with the same files. Where an origin does not do so, the entry alone gets a new address; that mends all
+ * the edge answers with the same files. Where an origin does not support this, only the entry gets a new address; that recovers from everything
  * but an inner file that hangs.
  */
 export async function entryOf(release: RemoteRelease, failures: number): Promise<string> {
@@ -34,6 +34,6 @@ export function filesOf(release: RemoteRelease, expose: Expose, entry: string): 
   return [entry, ...[...(assets?.scripts ?? []), ...(assets?.styles ?? [])].map((file) => new URL(file, entry).href)];
 }
 
-/** What the composition says of each file of a release, by its absolute address. */
+/** The composition's hash of each file of a release, by absolute address. */
 export const hashesOf = ({ integrity }: RemoteRelease, entry: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(integrity).map(([file, hash]) => [new URL(file, entry).href, hash]));

@@ -1,6 +1,6 @@
 import { releaseIn } from './loaded-releases';
 
-/** The place of a script in a line of a stack. */
+/** File, line and column in a line of a stack. */
 const place = /[\w.-]+\.js:\d+:\d+/;
 
 /**
@@ -12,7 +12,7 @@ export function placeOf(error: unknown) {
   for (const line of stack?.split('\n') ?? []) {
     const found = releaseIn(line) ?? (line.includes('/shell/assets/') ? { slice: 'shell', release: '' } : undefined);
     const at = place.exec(line);
-    // The words of an error may hold what was typed: its name and place do not.
+    // The message of an error may contain typed text: its name and place do not.
     if (found && at) return { ...found, subject: `${name} ${at}` };
   }
   return undefined;

@@ -1,11 +1,11 @@
 import type { Expose, OwnedExpose } from '@platform/slice/contract/expose';
 import { createContext, useContext } from 'react';
 
-/** Where what remotes expose comes from: over the network in the browser, from memory where pages are prerendered. */
+/** The source of exposes: the network in the browser, memory where pages are prerendered. */
 export interface ExposeSource {
   readonly ownerOf: (expose: OwnedExpose) => string | null;
   readonly load: <Module>(remote: string, expose: Expose, attempt: number) => Promise<Module>;
-  /** Told by the renderer alone: whether the document of the page that is being rendered lacks the expose's styles (`data-styles`). */
+  /** Set by the renderer only: whether the document lacks the expose's styles (`data-styles`). */
   readonly stylesOf?: (remote: string | null, expose: Expose) => 'waiting' | undefined;
 }
 

@@ -2,15 +2,15 @@ import { report } from '@platform/slice/browser/report';
 
 const failed = new Set<string>();
 
-/** Some browsers end a load with an error because the page is being left: it is gone by then. */
+/** Some browsers fire an error for loads that are aborted because the page is being left: by then the page is gone. */
 const leavingMs = 1_000;
 
-/** The addresses of style sheets that the page links to and that did not come. */
+/** The addresses of linked style sheets that failed to load. */
 export const failedStyles = (): readonly string[] => [...failed];
 
-/** Reports every style sheet that does not come. Without it a page only looks wrong, and nothing says why. */
+/** Reports every style sheet that fails to load. Otherwise a page would only look wrong, with no hint why. */
 export function watchStyles(): void {
-  // Scripts wait for the style sheets before them: one that is not there by now has failed.
+  // Scripts wait for the style sheets before them: one that has not loaded by now has failed.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.disabled && link.sheet === null) reportUnlessLeft(link.href);
   }
@@ -18,7 +18,7 @@ export function watchStyles(): void {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') reportUnlessLeft(target.href);
   };
   document.addEventListener('error', onError, { capture: true });
-  // What the shell loads later works without its styles, too.
+  // What the shell loads later is usable without its styles, too.
   window.addEventListener('vite:preloadError', (event) => {
     if (event.payload.message.includes('CSS')) event.preventDefault();
   });

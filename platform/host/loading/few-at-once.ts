@@ -1,4 +1,4 @@
-/** What one remote may hold of the six connections that a browser has to an origin over HTTP/1.1: what hangs must not keep the others away. */
+/** How many of a browser's six connections to an origin (HTTP/1.1) one remote may use: one that hangs must not block the others. */
 const mostAtOnce = 2;
 
 /** Whether requests to an address share connections with everything else of the site. */
@@ -10,7 +10,7 @@ const sharesConnections = (address: string): boolean => {
 const waiting = new Map<string, (() => void)[]>();
 const active = new Map<string, number>();
 
-/** Does work for a remote once fewer than two of its files are under way. Over HTTP/2, and on an origin of the remote's own, at once. */
+/** Runs work for a remote once fewer than two of its files are loading. Over HTTP/2, and on an origin of the remote's own, at once. */
 export async function fewAtOnce<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (!sharesConnections(address)) return work();
   const folder = new URL('.', address).href.replace(/assets\/$/, '');
@@ -22,7 +22,7 @@ export async function fewAtOnce<T>(address: string, work: () => Promise<T>): Pro
   } finally {
     const [next, ...others] = waiting.get(folder) ?? [];
     waiting.set(folder, others);
-    // The place is handed on, or free.
+    // The slot goes to the next in line, or is free.
     if (next) next();
     else active.set(folder, (active.get(folder) ?? 1) - 1);
   }

@@ -3,13 +3,13 @@ import { fetchWithin, withTimeout } from './timeout';
 /** The hash of each file, as `integrity` has it, by its address. */
 export type Hashes = ReadonlyMap<string, string>;
 
-/** How long one module may take to be imported when the shell looks for the one at fault, in milliseconds. */
+/** Timeout of one import while the shell looks for the module at fault, in milliseconds. */
 const importLimitMs = 5_000;
 
 /**
- * The file that cannot be run, of those that have all come: it has a syntax error, or throws when it is imported. The browser tells so of
- * everything that imports it, and not of which file: so each is imported by itself, and those that it imports before it is blamed. One that
- * is not what the composition says is at fault, and is not run.
+ * The file that cannot be executed, where all have loaded: it has a syntax error, or throws when it is imported. The browser reports that for
+ * everything that imports it, without naming the file: so each file is imported alone, after those that it imports. One that
+ * does not match its hash in the composition is at fault, and is not executed.
  * @param addresses the entry first, then the expose's files
  * @param hashes by address, what the composition says of each file
  */
@@ -25,7 +25,7 @@ export async function findBrokenModule(addresses: readonly string[], hashes: Has
 async function brokenIn(address: string, hashes: Hashes, looked: Set<string>): Promise<string | null> {
   if (looked.has(address)) return null;
   looked.add(address);
-  // All before any is run: what imports a file runs it.
+  // Check all before executing any: an import executes what it imports.
   if (!(await isAsComposed(address, hashes))) return address;
   for (const imported of await importsOf(address)) {
     const broken = await brokenIn(imported, hashes, looked);
@@ -40,7 +40,7 @@ async function isAsComposed(address: string, hashes: Hashes): Promise<boolean> {
   return fetchWithin(importLimitMs, address, { integrity, cache: 'no-store' }, ({ ok }) => ok).catch(() => false);
 }
 
-/** What is still under way after the limit waits for something else, and is not at fault. */
+/** A module still loading after the timeout waits for something else, and is not at fault. */
 const runs = (address: string): Promise<boolean> =>
   withTimeout(importLimitMs, import(/* @vite-ignore */ address)).then(
     () => true,

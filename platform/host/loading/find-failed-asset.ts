@@ -7,13 +7,13 @@ export interface FailedAsset {
   readonly address: string;
 }
 
-/** How long one file may take to answer when the shell looks for the one at fault, in milliseconds. */
+/** Timeout of one request while the shell looks for the file at fault, in milliseconds. */
 const probeLimitMs = 5_000;
 
 /**
- * Finds out which file kept an expose from loading, since neither the federation runtime nor the browser says it. Asks for the
- * files again: the first that cannot be had is the failed asset (`error`). When every file can be had, one of them was not what it should
- * be (`missing`): one of a wrong type if there is one, else one that the browser cannot run, else the entry.
+ * Finds the file that kept an expose from loading, since neither the federation runtime nor the browser names it. Requests the
+ * files again: the first that fails is the failed asset (`error`). When none fails, one of them was not what it should
+ * be (`missing`): one of a wrong type if there is one, else one that the browser cannot execute, else the entry.
  * @param addresses the entry first, then the expose's files
  * @param hashes what the composition says of the files
  * @param refused the file that the browser has refused, where it says so

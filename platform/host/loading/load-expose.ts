@@ -12,7 +12,7 @@ import { FileRefusedError, preloadFiles } from './preload-files';
 import { reportRemote } from './report-remote';
 import { TimeoutError, withTimeout } from './timeout';
 
-/** How often loading from each remote has failed. The next attempt goes to addresses that the browser has not failed on yet. */
+/** How often loading from each remote has failed. The next attempt uses addresses that have not failed in this browser yet. */
 const failures = new Map<string, number>();
 /** The entry that each remote is registered with. */
 const registered = new Map<string, string>();
@@ -20,7 +20,7 @@ const loading = new Map<string, Promise<unknown>>();
 
 /**
  * Loads an expose of a remote at run time. What has loaded is kept; what has failed is requested anew by the next call.
- * Registering waits for this moment, so that a remote no page needs costs nothing and can hold nothing up.
+ * Remotes are registered only here, so that one that no page needs costs nothing and delays nothing.
  * @throws ChunkLoadError with the documented message (§8)
  */
 export function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
@@ -36,7 +36,7 @@ export function loadExpose<Module>(remote: string, expose: Expose): Promise<Modu
 }
 
 /**
- * Has the next call load an expose anew that has loaded and then failed: a file may be at fault that it imports late, which the browser will not
+ * Makes the next call reload an expose that has loaded and then failed: the cause may be a file that it imports later, which the browser will not
  * request again under its address.
  */
 export function forgetExpose(chunkId: string): void {
@@ -114,7 +114,7 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
 
 const folderOf = ({ entry }: RemoteRelease) => new URL('.', new URL(entry, location.origin)).href;
 
-/** A remote that failed is registered anew: the runtime remembers failed entries by their address. */
+/** A remote that failed is registered again: the runtime caches failed entries by address. */
 function register(remote: string, entry: string): void {
   if (registered.get(remote) === entry) return;
   registerRemotes([{ name: remote, entry, type: 'module' }], { force: registered.has(remote) });
@@ -134,17 +134,17 @@ async function explain(
   return new ChunkLoadError(chunkId, reason, address, error);
 }
 
-/** Whether a style sheet came inlined with the page: the composer leaves a disabled link in its place. Nobody has requested its file. */
+/** Whether a style sheet is inlined in the page: the composer leaves a disabled link in its place. Its file has not been requested. */
 const isInlined = (address: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')].some(({ href }) => href === address);
 
-/** After a time-out: the first file that the browser has not received. */
+/** After a timeout: the first file that the browser has not received. */
 function pendingAsset(addresses: readonly [string, ...string[]]): FailedAsset {
   const received = new Set(performance.getEntriesByType('resource').map((entry) => entry.name));
   return { reason: 'timeout', address: addresses.find((address) => !received.has(address)) ?? addresses[0] };
 }
 
-/** What finds the file at fault comes when it is needed. Where not even that can be had, nothing can. */
+/** The search for the file at fault is loaded when needed. Where not even that loads, nothing does. */
 async function failedAsset(
   addresses: readonly [string, ...string[]],
   hashes: ReadonlyMap<string, string>,

@@ -10,7 +10,7 @@ export function noteRelease(remote: string, expose: Expose, release: LoadedRelea
   releases.set(`${remote}/${expose}`, release);
 }
 
-/** The release that an expose was loaded from: the one before, where the composed one did not load. Undefined until it has loaded. */
+/** The release that an expose was loaded from: its fallback, where the composed one failed. Undefined until it has loaded. */
 export const loadedRelease = (chunkId: string): LoadedRelease | undefined => releases.get(chunkId);
 
 /** Whose file an address, or a line of a stack, names; undefined: none of a remote that has loaded. */

@@ -1,12 +1,12 @@
 /*
- * What has become of the `modulepreload` links of the document. Only events tell, once: a link says itself how far it is. One that has failed,
- * or was refused for its hash, is taken away: importing its address would request the file again, and run it whatever is in it.
+ * The state of the document's `modulepreload` links. Only their events tell it, once: each link is marked with it. One that has failed,
+ * or was rejected for its hash, is removed: importing its address would request the file again, and execute it unchecked.
  */
 
 /** Whether the browser knows these links. Others neither load what they name nor fire an event. */
 export const knowsModuleLinks = (link: HTMLLinkElement): boolean => link.relList.supports('modulepreload');
 
-/** Follows a link that is about to be put into the document. */
+/** Tracks a link that is about to be added to the document. */
 export function followModuleLink(link: HTMLLinkElement): void {
   if (!knowsModuleLinks(link)) return;
   link.dataset['module'] = 'under way';
@@ -16,7 +16,7 @@ export function followModuleLink(link: HTMLLinkElement): void {
   link.addEventListener('error', () => link.remove());
 }
 
-/** The end of a link that is under way or there already: whether it has come. Null: no such link, or nobody has followed it. */
+/** Resolves with whether a link has loaded. Null: there is no such link, or it is not tracked. */
 export function endOfModuleLink(address: string): Promise<boolean> | null {
   const link = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')].find(({ href }) => href === address);
   if (link === undefined) return null;

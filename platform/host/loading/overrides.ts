@@ -9,7 +9,7 @@ const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** What this tab overrides. Only what the configuration allows counts; nothing does by default. */
+/** The overrides of this tab. Only what the configuration allows; by default nothing. */
 export function readOverrides(): Overrides {
   const stored = tryStorage(() => sessionStorage.getItem(storageKey), null);
   return stored === null ? {} : allowed(parsed(stored));
@@ -27,7 +27,7 @@ function parsed(stored: string): Overrides {
 
 /** Takes the overrides of the address for this tab, once, when the page loads. */
 export function takeOverridesFromAddress(): void {
-  // The names of earlier releases have a plus, which an address reads as a blank.
+  // Names of earlier releases contain a plus, which query strings decode as a space.
   const asked = new URLSearchParams(location.search).get(parameter)?.replaceAll(' ', '+') ?? null;
   if (asked === null) return;
   if (asked === 'none') {
@@ -70,7 +70,7 @@ function originOf(address: string): string {
   }
 }
 
-/** A release's name leads to no other file of the site. */
+/** A release's name must not lead to another file of the site. */
 const isRelease = (place: string) => isAddress(place) || /^[\w.+-]+$/.test(place);
 /** A release as it describes itself. */
 export type DescribedRelease = RemoteRelease & Pick<BuildMetadata, 'pages' | 'languages'>;
@@ -89,7 +89,7 @@ export async function overrideOf(remote: string): Promise<DescribedRelease | nul
 }
 
 /**
- * Every release that this tab has put in place of another, by its remote. One that cannot be read is left out: it fails where it is loaded,
+ * Every release that this tab has put in place of another, by its remote. One that cannot be read is left out: it fails when it is loaded,
  * and nothing else with it.
  */
 export async function overriddenRemotes(): Promise<Readonly<Record<string, DescribedRelease>>> {

@@ -7,7 +7,7 @@ import { fewAtOnce } from './few-at-once';
 import { endOfModuleLink, followModuleLink, knowsModuleLinks } from './module-links';
 import { withTimeout } from './timeout';
 
-/** A file that cannot be had, or is not what its composition says it is. */
+/** A file that failed to load, or does not match its hash in the composition. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   constructor(readonly address: string) {
@@ -16,9 +16,9 @@ export class FileRefusedError extends Error {
 }
 
 /**
- * Asks for every file that an expose needs at once, instead of one after the other, and has the browser refuse what does not match the hash
- * in the composition. Modules and styles that the document links to already are left to it; of modules the end is awaited, as nothing may be
- * imported that was refused. Each of the others is fetched first, since only that can be given up: files that never answer would hold the
+ * Requests every file that an expose needs in parallel, and has the browser reject what does not match the hash
+ * in the composition. Modules and styles that the document links to already are not requested again; modules are awaited, as nothing may be
+ * imported that was rejected. Each of the others is fetched first, since only a fetch can be aborted: files that hang would hold the
  * connections that another attempt needs.
  * @throws FileRefusedError
  */
@@ -53,10 +53,10 @@ export async function preloadFiles(
   await Promise.all([needed, ...wanted]);
 }
 
-/** How long a part whose scripts are there waits for its styles, in milliseconds: within what it may take itself. */
+/** How long a part whose scripts have loaded waits for its styles, in milliseconds: within its own timeout. */
 const stylesLimitMs = () => Math.min(5_000, readConfiguration().remoteTimeoutMs / 4);
 
-/** A part that looks wrong is of more use than none: it is shown without a style sheet that does not come, which is reported. */
+/** A part that looks wrong is better than none: it is shown without a style sheet that fails, which is reported. */
 async function unlessItFails(address: string, styles: Promise<void>, scripts: Promise<unknown>, givenUp: AbortController): Promise<void> {
   const comes = styles.then(
     () => true,
@@ -64,7 +64,7 @@ async function unlessItFails(address: string, styles: Promise<void>, scripts: Pr
   );
   await scripts;
   if (await withTimeout(stylesLimitMs(), comes).catch(() => false)) return;
-  // What hangs would keep other parts of this remote away: over HTTP/1.1 they share six connections, whatever origin they are on.
+  // A request that hangs would block other parts of this remote: over HTTP/1.1 they share six connections per origin.
   givenUp.abort();
   // What imports the part waits for no style sheet that the document links to.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, disabled: true }));
@@ -86,7 +86,7 @@ async function place(address: string, rel: Rel, hash: string | undefined, signal
     await fewAtOnce(address, () => receive(address, hash, signal));
     await link(address, rel, hash);
   } finally {
-    // From here on the document links to it, or it has failed and may be requested again.
+    // From here on the document links to it, or it has failed and can be requested again.
     underWay.delete(address);
   }
 }

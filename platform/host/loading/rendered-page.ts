@@ -4,7 +4,7 @@ import { languageOf, ownLanguage } from '@platform/slice/contract/languages';
 
 let known: RenderedPage | null | undefined;
 
-/** The payload embedded in the document (see `RenderedPage`); null on one that came without. */
+/** The payload embedded in the document (see `RenderedPage`); null where there is none. */
 export function readRenderedPage(): RenderedPage | null {
   if (known === undefined) {
     const text = document.getElementById(renderedPageId)?.textContent;
@@ -17,7 +17,7 @@ export function readRenderedPage(): RenderedPage | null {
 export function renderingToTakeOver(profile: Profile): RenderedPage | null {
   const rendered = readRenderedPage();
   if (rendered === null || rendered.profile !== profile || document.getElementById('root')?.childElementCount === 0) return null;
-  // A web server that knows nothing of languages answers every unknown address with one page.
+  // A web server without support for languages answers every unknown address with one page.
   if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
   const query = new URLSearchParams(location.search);
   if (rendered.readsQuery.some((name) => query.has(name))) return null;

@@ -1,6 +1,6 @@
 import { references } from '@platform/slice/runtime';
 
-/** Thrown when something took longer than it may. */
+/** Thrown when something takes longer than its timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
@@ -19,7 +19,7 @@ export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise
 }
 
 /**
- * Fetches and reads an answer, and gives the connection back after so many milliseconds: what never answers would keep the next attempt from one.
+ * Fetches and reads a response, and aborts after so many milliseconds: a request that hangs would keep its connection from the next attempt.
  * @throws TimeoutError
  */
 export async function fetchWithin<T>(

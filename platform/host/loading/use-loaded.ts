@@ -6,7 +6,7 @@ export type LoadState<Value> =
   | { readonly status: 'failed'; readonly error: unknown; readonly isRetrying: boolean };
 
 /**
- * Loads something while the component is there, and again on a retry.
+ * Loads something while the component is mounted, and again on a retry.
  * @param load the same function in every render
  */
 export function useLoaded<Value>(load: (name: string) => Promise<Value>, name: string) {

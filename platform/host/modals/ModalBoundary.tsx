@@ -10,7 +10,7 @@ interface ModalBoundaryProps {
   readonly onClose: () => void;
 }
 
-/** Shows the documented words (§8) in place of a modal that throws while it renders, and renders it again when asked to. */
+/** Shows the documented message (§8) in place of a modal that throws while it renders, and renders it again on a retry. */
 export class ModalBoundary extends Component<ModalBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ error });

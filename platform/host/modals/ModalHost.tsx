@@ -7,7 +7,7 @@ import { useLoaded } from '../loading/use-loaded';
 
 const loadOpenModal = () => import('./OpenModal');
 
-/** Opens the modals that slices ask for, one at a time. What it takes to show one is downloaded with the first. */
+/** Opens the modals that slices request, one at a time. The code for it is loaded with the first. */
 export function ModalHost() {
   const [opened, setOpened] = useState<SiteEvents['open-modal'] | null>(null);
   useEffect(() => listen('open-modal', setOpened), []);

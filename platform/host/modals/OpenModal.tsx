@@ -35,7 +35,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
 function guarded({ remote, chunkId, Modal }: LoadedModal): ComponentType<ModalProps> {
   return (props) => (
     <ModalBoundary chunkId={chunkId} onClose={props.onClose}>
-      {/* Whose styles reach in here. */}
+      {/* The slice whose styles apply in here. */}
       <div data-remote={remote}>
         <Modal {...props} />
       </div>

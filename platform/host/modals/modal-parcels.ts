@@ -5,8 +5,8 @@ type MountParcel = AppProps['mountParcel'];
 let mounting: Promise<MountParcel> | undefined;
 
 /**
- * What mounts modals: as children of one parcel that shows nothing. Of root parcels single-spa 6.0 keeps every one after it was unmounted, its element
- * and React's hundred listeners included; of children it lets go.
+ * Mounts modals as children of one parcel that renders nothing. single-spa 6.0 never releases a root parcel that was unmounted, its element
+ * and React's hundred listeners included; children are released.
  */
 export function modalParcels(): Promise<MountParcel> {
   mounting ??= new Promise((resolve) => {

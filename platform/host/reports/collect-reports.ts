@@ -9,11 +9,11 @@ const togetherMs = 1_000;
 
 type Counted = Omit<ReportedCount, 'count'>;
 
-/** Counts what this visit reports, from its start on, and sends it to an address of this site. Loaded once the page is idle. */
+/** Counts the reports of this visit from its start, and sends them to an address of this site. Loaded once the page is idle. */
 export function collectReports(address: string): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The server says so of a page that is of an arm of a gradual deploy.
+  // The server sets this on pages that belong to an arm of a gradual deploy.
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const earlier = loaded?.serverTiming?.some(({ name }) => name === 'arm') ? new Set<ReportKind>() : null;
   const send = () => {
@@ -36,7 +36,7 @@ export function collectReports(address: string): void {
   };
   for (const mark of performance.getEntriesByType('mark')) if (mark.name.startsWith('report:')) add((mark as PerformanceMark).detail);
   window.addEventListener(reportEventType, (event) => add((event as CustomEvent<Report>).detail));
-  // After those of `web-vitals`, which listen while the event is on its way down.
+  // After those of `web-vitals`, which listen in the capture phase.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
 

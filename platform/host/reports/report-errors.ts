@@ -1,7 +1,7 @@
 import { report } from '@platform/slice/browser/report';
 import { placeOf } from '../loading/error-place';
 
-/** Reports what is thrown while the page is open and nobody catches, for the slice whose file it comes from. */
+/** Reports uncaught errors and unhandled rejections, for the slice whose file they come from. */
 export function reportErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

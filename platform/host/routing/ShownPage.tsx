@@ -15,12 +15,12 @@ export function ShownPage() {
   return page === null ? <NotFound /> : <RemotePage {...page} />;
 }
 
-/** The page of a remote, with its title, marked with who owns it. */
+/** The page of a remote, with its title, in a container marked with its owner. */
 function RemotePage({ route, release, module, data }: LoadedPage) {
   const container = useRef<HTMLDivElement>(null);
   const { stylesOf } = useExposeSource();
   return (
-    // Only the renderer knows whether it waits for its styles.
+    // Only the renderer sets whether it waits for its styles.
     <div
       ref={container}
       data-styles={stylesOf?.(route.remote, `pages/${route.page}`)}
@@ -39,7 +39,7 @@ function RemotePage({ route, release, module, data }: LoadedPage) {
   );
 }
 
-/** Ends what a page still loads when it is left. */
+/** Aborts pictures that are still loading when the page is left. */
 function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const page = container.current;
@@ -50,7 +50,7 @@ function PicturesLeft({ container }: { readonly container: RefObject<HTMLElement
   return null;
 }
 
-/** Marks the page with the release that was loaded, which a rendering could not know. */
+/** Marks the page with the release that was loaded, which prerendering could not know. */
 function ReleaseMark({
   container,
   remote,

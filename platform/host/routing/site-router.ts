@@ -18,7 +18,7 @@ import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 export function createSiteRouter(rendered: RenderedPage | null) {
   const hydrationData = rendered && { loaderData: { [pageRouteId]: embeddedPage(rendered) } };
   let router: ReturnType<typeof createBrowserRouter> | null = null;
-  /** The state of the navigation that a loader runs for. The first page is loaded while the router is made. */
+  /** The state of the navigation that a loader runs for. The first page is loaded while the router is created. */
   const navigationState = (): unknown =>
     router === null ? (history.state as { usr?: unknown } | null)?.usr : (router.state.navigation.location ?? router.state.location).state;
   router = createBrowserRouter(
@@ -34,7 +34,7 @@ export function createSiteRouter(rendered: RenderedPage | null) {
 function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null {
   if (route === null) return null;
   const module = loadModule(route).catch((error: unknown) => {
-    // The rendered page goes, as what failed is said in its place.
+    // The prerendered page is removed: the error is shown in its place.
     const rendered = document.querySelector('main');
     if (rendered !== null) keepTyped(rendered);
     throw error;

@@ -73,7 +73,7 @@ export async function renderAll(
     }
   }
 
-  /** A slot may stand on no page that there is, or on one that came without it from the browser: each is rendered by itself, and thrown away. */
+  /** A slot may be on no prerendered page: each is rendered alone as a check, and the result is dropped. */
   async function renderSlots(remote: string): Promise<void> {
     readIn(ownLanguage, remote);
     for (const [name, props] of Object.entries(remotes[remote]?.slotProps ?? {})) {
@@ -86,7 +86,7 @@ export async function renderAll(
     }
   }
 
-  /** Has what is rendered next be in a language. The dictionaries come in the order in which a browser loads them: the shell's, the page's, those of slots. */
+  /** Sets the language of what is rendered next. The dictionaries are added in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
     const { routes, redirects } = tableIn(job, language);
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
@@ -109,7 +109,7 @@ export async function renderAll(
       const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
-        // Content may be there in several languages.
+        // Content may exist in several languages.
         const data = await within(loaded(), 'its loader');
         const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
         const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
@@ -123,7 +123,7 @@ export async function renderAll(
 /** No item has it as its id or slug. */
 const unknownItem = '~unknown';
 
-/** The values of a path's parameters to render it with: each item, and one that there is not. */
+/** The values of a path's parameters to render it with: each item, and one that does not exist. */
 async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
   if (!hasParameters(path)) return [{ params: {}, isUnknownItem: false }];
   const items = (await within(addresses?.(read) ?? [], 'its list of addresses')) ?? [];
@@ -132,7 +132,7 @@ async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, 
   return [...items.map((params) => ({ params, isUnknownItem: false })), { params: unknown, isUnknownItem: true }];
 }
 
-/** Of the remotes whose pages are requested, and of those whose slots pages show; of all, where pages of the server follow: they may show a form of any. */
+/** The bundles of remotes whose pages are requested or whose slots are on pages; of all remotes, where pages of the server follow: those may show any form. */
 async function importBundles(
   { remotes, requested, isServing = false }: RenderJob,
   report: Report,
@@ -191,7 +191,7 @@ const named = (language: Language) => (language === ownLanguage ? {} : { languag
 const slotsOf = ({ exposes }: RenderJob['remotes'][string]['release']) =>
   (Object.keys(exposes) as Expose[]).filter((expose) => expose.startsWith('slots/'));
 
-/** A loader's fields may still be on their way. */
+/** A loader's fields may still be pending promises. */
 async function settled(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   const fields = await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value] as const));

@@ -16,7 +16,7 @@ import { renderWhole } from './render-whole';
 import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
-  /** Whose site it is: what the title of a page of the server ends with. */
+  /** The site's name: the end of the title of a page of the server. */
   readonly siteName: string;
   /** Absolute, in the site's own language. */
   readonly url: string;

@@ -30,7 +30,7 @@ export function SlotHost({ name, className, props }: SlotProps) {
   };
   const chunkId = [remote, 'slots', name].filter((part) => part !== null).join('/');
   return (
-    // Only the renderer knows whether it waits for its styles.
+    // Only the renderer sets whether it waits for its styles.
     <div
       ref={container}
       data-styles={source.stylesOf?.(remote, `slots/${name}`)}

@@ -89,7 +89,7 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
     ...(siteAgainst !== null && insideDeployedHost),
     build: {
       target: floorTarget,
-      // Beside the files, for the server alone.
+      // Beside the files, for the server only.
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       rolldownOptions: { input: exposes.map(([, file]) => file), output: { codeSplitting: { groups: [common] } } },
