@@ -1,14 +1,14 @@
-/** How long what matters waits for a connection before pictures give theirs up, in milliseconds. */
+/** How long a lead or a page waits before pictures give up their connections, in milliseconds. */
 const patienceMs = 2_000;
 
-/** How long pictures wait then, in milliseconds. */
+/** How long pictures then wait to resume, in milliseconds. */
 const settledMs = 200;
 
 const stopped = new Map<HTMLImageElement, { readonly src: string | null; readonly srcset: string | null }>();
 let urgent = 0;
 
 /**
- * Waits for a lead or a page. Where that takes long, pictures that are still loading give their connections up until it is done: six that hang keep everything
+ * Waits for a lead or a page. If that takes long, pictures that are still loading are aborted until it is done: six that hang block everything
  * else of the origin away over HTTP/1.1.
  */
 export async function beforePictures<T>(work: Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function beforePictures<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
     urgent -= 1;
-    // Once the page that was waited for is there.
+    // Once the awaited page is shown.
     if (urgent === 0) setTimeout(resumePictures, settledMs);
   }
 }
@@ -31,14 +31,14 @@ function stopPictures(): void {
   }
 }
 
-/** Ends the loading of pictures that nobody will see: removing them from the document would not stop them, and they would keep their connections. */
+/** Aborts pictures that nobody will see: removing them from the document would not stop them, and they would keep their connections. */
 export function leavePictures(place: ParentNode): void {
   for (const picture of loadingIn(place)) stop(picture);
 }
 
 const loadingIn = (place: ParentNode) => [...place.querySelectorAll('img')].filter((picture) => !picture.complete && !stopped.has(picture));
 
-/** Without an address the browser ends the request. */
+/** Removing the address aborts the request. */
 function stop(picture: HTMLImageElement): void {
   picture.removeAttribute('srcset');
   picture.removeAttribute('src');

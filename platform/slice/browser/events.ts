@@ -1,11 +1,11 @@
 import { domEventType, type SiteEventName, type SiteEvents } from '../contract/events';
 
-/** Says something to the host. Nothing happens when nobody listens. */
+/** Dispatches an event to the host. Nothing happens when nobody listens. */
 export function emit<Name extends SiteEventName>(name: Name, payload: SiteEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(domEventType(name), { detail: payload }));
 }
 
-/** Hears what slices say; only the host does. Returns a function that stops listening. */
+/** Listens to events of slices; only the host does. Returns a function that stops listening. */
 export function listen<Name extends SiteEventName>(name: Name, handle: (payload: SiteEvents[Name]) => void): () => void {
   const onEvent = (event: Event) => handle((event as CustomEvent<SiteEvents[Name]>).detail);
   window.addEventListener(domEventType(name), onEvent);

@@ -2,12 +2,12 @@ import { inLanguage, type Language, languageParameter, ownLanguage } from '../co
 
 export const languageKey = 'site-language';
 
-/** What a page is read in, where it is not the site's own language. */
+/** The language of a page, where it is not the site's own. */
 export interface Reading {
   readonly language: Language;
   /** English text → text in that language. */
   readonly texts: Map<string, string>;
-  /** Whether the page at a path is there in that language, too. */
+  /** Whether the page at a path exists in that language, too. */
   readonly hasPage: (path: string) => boolean;
 }
 
@@ -16,19 +16,19 @@ export const reading = () => Reflect.get(globalThis, languageKey) as Reading | u
 export const readLanguage = (): Language => reading()?.language ?? ownLanguage;
 
 /**
- * A text of the page in the language that it is read in; in English where that has none.
- * @param values what stands for `{name}` in it
+ * A text in the language of the page; in English where there is no translation.
+ * @param values what replaces `{name}` in it
  */
 export const t = (english: string, values: Readonly<Record<string, string | number>> = {}): string =>
   (reading()?.texts.get(english) ?? english).replace(/{(\w+)}/g, (place, name: string) => String(values[name] ?? place));
 
-/** The address of a page that the server makes by itself, in the language being read or another one. */
+/** The address of a page of the server, in the page's language or another one. */
 export const serverPage = (path: string, language = readLanguage()): string =>
   language === ownLanguage ? path : `${path}?${languageParameter}=${language}`;
 
-/** Whether a link leads to a page that the language being read does not have. */
+/** Whether a link leads to a page that does not exist in the page's language. */
 export const leavesLanguage = (to: unknown): boolean =>
   typeof to === 'string' && to.startsWith('/') && reading()?.hasPage(to.replace(/[?#].*/, '')) === false;
 
-/** The address of a page for a link that the router does not follow: in the language being read, where the page is there in it. */
+/** The address of a page for a link that the router does not follow: in the page's language, where the target exists in it. */
 export const pageAddress = (path: string): string => (leavesLanguage(path) ? path : inLanguage(path, readLanguage()));

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: what was waiting, a press or a frame, has its turn in between. Between a library's first run and its first use, both of which take
- * a slow phone some 30 ms. By a message: timers are held back in tabs that nobody sees.
+ * Resolves in a task of its own, so that a pending click or frame is handled in between: between a library's evaluation and its first use, which both take
+ * a slow phone some 30 ms. By a message: timers are throttled in background tabs.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

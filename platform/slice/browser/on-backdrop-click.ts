@@ -1,6 +1,6 @@
 /**
  * Calls back for a click on the backdrop of an open modal that also began there: selecting text past the modal's edge closes nothing.
- * @param until ends the listening; left out: as long as the dialog exists
+ * @param until aborts listening; left out: as long as the dialog exists
  */
 export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void, until?: AbortSignal): void {
   const settings = until === undefined ? {} : { signal: until };

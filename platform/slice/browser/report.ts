@@ -1,6 +1,6 @@
 import type { ReportKind } from '../contract/reports';
 
-/** What happened in this visit: part of what the host counts, and of what `reportEventType` tells. */
+/** An event of this visit: counted by the host, and dispatched as `reportEventType`. */
 export interface Report {
   readonly what: ReportKind;
   readonly slice: string;
@@ -16,7 +16,7 @@ export interface Report {
 export const reportEventType = 'site:report';
 
 /**
- * Reports what happened. It stands in the browser's own timeline (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
+ * Reports what happened. It is kept in the browser's timeline (`performance.getEntriesByType('mark')`), where the host finds it once the page is idle.
  */
 export function report<Detail extends Report>(detail: Detail): void {
   performance.mark(`report:${detail.what}`, { detail });

@@ -1,6 +1,6 @@
 /**
- * The element that had the focus last. Where it is disabled meanwhile, as a submit button is while its form is sent, browsers move the
- * focus to the body without a word.
+ * The element that had the focus last. When it is disabled, as a submit button is while its form is sent, browsers silently move the
+ * focus to the body.
  */
 let lastFocused: HTMLElement | null = null;
 
@@ -13,8 +13,8 @@ if (typeof document !== 'undefined') {
 
 /**
  * Remembers where the focus is, or was last.
- * @param except a dialog that is about to take it, or has it already
- * @returns what gives it back: to that element, or, where it is gone, hidden or disabled, to the form, dialog or part of the page around it;
+ * @param except a dialog that is about to take the focus, or has it already
+ * @returns a function that restores it: to that element, or, if it is gone, hidden or disabled, to the form, dialog or part of the page around it;
  *   at last to the page's main part. False: nothing had the focus, or nothing takes it
  */
 export function rememberFocus(except: Element): () => boolean {
@@ -35,7 +35,7 @@ export function focusPlace(place: HTMLElement | null): boolean {
 
 export const mainOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
 
-/** Browsers refuse it silently for what is gone, hidden, disabled or behind a modal. */
+/** Browsers silently ignore `focus()` on elements that are gone, hidden, disabled or behind a modal. */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected) return false;
   element.focus({ preventScroll: true });

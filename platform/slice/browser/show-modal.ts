@@ -1,7 +1,7 @@
-/** Of a dialog over the page in engines that have no modal dialogs (Safari before 15.4, Firefox before 98): modals.css lays it out. */
+/** The class of a dialog in engines without modal dialogs (Safari before 15.4, Firefox before 98): modals.css lays it out. */
 const stoodIn = 'data-stood-in';
 
-/** Opens a dialog over the page. It has the focus, and Esc asks to close it (`cancel`), also where the browser sees to neither. */
+/** Opens a modal dialog. It gets the focus, and Esc fires `cancel`, also in browsers that do neither. */
 export function showModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
@@ -29,7 +29,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Closes what `showModal` has opened, and says so (`close`). */
+/** Closes what `showModal` has opened, and fires `close`. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') {
     dialog.close();
@@ -39,5 +39,5 @@ export function closeModal(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'));
 }
 
-/** Whether a dialog is open: engines that do not know the element have no property for it. */
+/** Whether a dialog is open: engines without the element have no property for it. */
 export const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');

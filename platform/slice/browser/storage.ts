@@ -1,6 +1,6 @@
 /**
- * Uses storage that the visitor may have forbidden together with cookies: its very name throws then.
- * @param otherwise what counts where there is none
+ * Accesses storage that the visitor may have blocked together with cookies: then even naming it throws.
+ * @param otherwise the result where there is none
  */
 export function tryStorage<T>(use: () => T, otherwise: T): T {
   try {

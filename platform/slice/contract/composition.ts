@@ -19,7 +19,7 @@ export interface RemoteRelease {
   readonly entry: string;
   /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** Per file that an expose needs, and for the entry: what it must contain, as `sha256-…`. Empty where nobody has checked. */
+  /** Per file that an expose needs, and for the entry: its integrity hash, as `sha256-…`. Empty where it has not been computed. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Releases that worked before, latest first: tried when this one does not load. */
   readonly lastGood?: RemoteRelease;
@@ -43,17 +43,17 @@ export type GonePaths = Readonly<Record<string, Readonly<Record<Path, Path | nul
 /** Where the host finds the manifest, on the site's origin. */
 export const compositionPath = '/composition.json';
 
-/** Where a composition stays, whatever is live. */
+/** Where a composition is kept, whatever is live. */
 export const compositionPathOf = (id: string): `/${string}` => `/compositions/${id}${compositionPath}`;
 
-/** What the payload of a page says that is not in the site's own language. */
+/** The part of a page's payload that only pages in another language have. */
 export interface RenderedLanguage {
   readonly code: Language;
-  /** The paths that are answered in it, as they are in the site's own. */
+  /** The paths that exist in it, as spelled in the site's own language. */
   readonly paths: readonly Path[];
 }
 
-/** The payload embedded in a prerendered page, so that the host can take over without asking for anything. */
+/** The payload embedded in a prerendered page, so that the host can hydrate it without a request. */
 export interface RenderedPage {
   /** The composition it was rendered from. */
   readonly composition: string;
@@ -63,7 +63,7 @@ export interface RenderedPage {
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: RenderedLanguage;
-  /** Names of query parameters that change what the page shows: with one of them the rendering does not count. */
+  /** Names of query parameters that change what the page shows: with one of them the rendering is not used. */
   readonly readsQuery: readonly string[];
   /** The origin that its own address starts with. */
   readonly origin: string;
@@ -76,14 +76,14 @@ export interface RenderedPage {
   readonly data: unknown;
 }
 
-/** What an item shows that is none of those rendered (`/blogs/no-such-title`): beside the pages of its kind. */
+/** The page for an item that was not prerendered (`/blogs/no-such-title`), beside the pages of its kind. */
 export const unknownItemFile = '404.html';
 
 /** The element in the document that holds the `RenderedPage`. */
 export const renderedPageId = 'rendered-page';
 
 /**
- * Reads a manifest that came over the network.
+ * Parses a manifest that was loaded over the network.
  * @throws Error that says which part is wrong.
  */
 export function parseComposition(value: unknown): Composition {

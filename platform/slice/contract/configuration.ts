@@ -1,4 +1,4 @@
-/** Which reading of the specification's quirks the site shows: see quirks.ts. */
+/** The behaviour profile: see quirks.ts. */
 export const profiles = ['documented', 'mended'] as const;
 export type Profile = (typeof profiles)[number];
 
@@ -17,13 +17,13 @@ export interface Configuration {
   readonly reportsUrl: string | null;
   /** The share of visits that do, from 0 to 1. */
   readonly reportsShare: number;
-  /** The address that search engines know the site by, without a slash at its end; null: the one it is composed for. */
+  /** The site's canonical origin, without a slash at its end; null: the one it is composed for. */
   readonly siteOrigin: string | null;
-  /** Where releases may come from that a visitor puts in place of the live ones: `self` (this site's own), or origins. Empty: nobody may. */
+  /** Origins of releases that a visitor may override live ones with: `self` (this site's own), or others. Empty: none. */
   readonly overrideOrigins: readonly string[];
   /** Whether `?composition=<id>` shows another composition than the live one. */
   readonly allowsOtherCompositions: boolean;
-  /** Whether browsers keep pages for when there is no connection; false, and composed again: what they keep, and their service worker, goes. */
+  /** Whether browsers cache pages for offline use. False, after composing again: their caches and service worker are removed. */
   readonly keepsPagesOffline: boolean;
 }
 
@@ -44,7 +44,7 @@ export const defaultConfiguration: Configuration = {
 /** Where the host finds its configuration, on the site's origin. */
 export const configurationPath = '/config.json';
 
-/** Fills what a configuration file leaves out with the defaults. Values of a wrong kind are left out too, and named in `problems`. */
+/** Completes a configuration file with the defaults. Values of a wrong type are replaced, too, and named in `problems`. */
 export function parseConfiguration(value: unknown): { readonly configuration: Configuration; readonly problems: readonly string[] } {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const accepted = Object.entries(given).filter(([name, setting]) => isSetting(name, setting));

@@ -4,7 +4,7 @@
  */
 export type DeployStep =
   | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
-  /** Another deploy is under way. */
+  /** Another deploy is running. */
   | { readonly step: 'waiting' }
   | { readonly step: 'checked' }
   | { readonly step: 'rendered'; readonly pages: number; readonly of: number }
@@ -18,10 +18,10 @@ export type DeployStep =
       readonly replaced?: string;
       readonly composition: string;
       readonly seconds: number;
-      /** Pages that others have left without a prerendered form, in words. */
+      /** Pages of other slices that could not be prerendered, in words. */
       readonly warnings?: readonly string[];
     }
-  /** It is not live, and can be seen at an address, by anyone who has that. */
+  /** It is not live; anyone with its address can see it. */
   | {
       readonly step: 'previewed';
       readonly slice: string;
@@ -37,14 +37,14 @@ export type DeployStep =
       readonly slice: string;
       readonly release: string;
       readonly composition: string;
-      /** Of visitors, in per cent; 0: those who have the address. */
+      /** The share of visitors, in per cent; 0: those with the address. */
       readonly share: number;
-      /** When more of them get it, ISO 8601; left out: when somebody says so. */
+      /** When the share grows, ISO 8601; left out: by hand. */
       readonly next?: string;
-      /** Whoever opens it is one of the cohort. */
+      /** Opening it joins the cohort. */
       readonly address?: string;
     }
-  /** Nobody gets it any more: a gradual deploy has been ended. */
+  /** A gradual deploy has ended: nobody gets the release any more. */
   | { readonly step: 'stopped'; readonly slice: string; readonly release: string }
   /** It is not live any more. */
   | { readonly step: 'retired'; readonly slice: string; readonly release: string; readonly composition: string; readonly seconds: number }

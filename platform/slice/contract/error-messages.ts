@@ -1,4 +1,4 @@
-/** What a server says to whoever has sent something, before anything of the site itself does. */
+/** Error messages of the server for failures that no route of the site answers. */
 export const pleaseCheck = 'Please check what you have entered.';
 export const nothingStored = 'Nothing can be stored at the moment. Please try again in a little while.';
 /** `{number}` is the request's id. */

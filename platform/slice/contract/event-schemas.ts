@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SiteEventName, type SiteEvents, toastTypes } from './events';
 
-/** The payload of every event (events.ts) as a schema: for the check of deploys, and apart, so that no page carries it. */
+/** The payload of every event (events.ts) as a schema, for the check of deploys: a file of its own, so that no page loads it. */
 export const eventSchemas = {
   'open-modal': v.strictObject({ modal: v.string(), props: v.exactOptional(v.record(v.string(), v.unknown())) }),
   'close-modal': v.strictObject({ modal: v.string() }),

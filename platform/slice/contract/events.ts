@@ -3,19 +3,19 @@ export const toastTypes = ['blank', 'error', 'success', 'loading', 'custom'] as 
 export type ToastType = (typeof toastTypes)[number];
 
 /**
- * What slices say to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so that slices of neighbouring
+ * Events from slices to the host: event name → payload. Sent as DOM `CustomEvent`s on `window`, so that slices of neighbouring
  * versions understand each other. Only the host listens.
  */
 export interface SiteEvents {
   /** Opens a modal of a remote over the page. */
   'open-modal': { readonly modal: string; readonly props?: Readonly<Record<string, unknown>> };
-  /** Closes the modal that is open, if it is this one. */
+  /** Closes this modal, if it is open. */
   'close-modal': { readonly modal: string };
-  /** Shows a toast. One with the `id` of a toast that is still there replaces it. */
+  /** Shows a toast. It replaces a visible toast with the same `id`. */
   toast: { readonly type: ToastType; readonly message: string; readonly id?: string };
   /**
-   * Shows an alert dialog with exactly this text (§8), a sign of its kind, and a note below. `onDismiss` runs once the visitor has closed it, and after
-   * that `action` where it was pressed.
+   * Shows an alert dialog with exactly this text (§8), an icon of its kind, and a note below. `onDismiss` runs once the visitor has closed it, then
+   * `action` if it was pressed.
    */
   alert: {
     readonly text: string;

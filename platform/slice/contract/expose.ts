@@ -3,7 +3,7 @@ import type { OtherLanguage } from './languages';
 /** What a remote exposes to federation, without the leading `./`: `pages/Home`, `slots/Newsletter`, `modals/Enquiry`, `texts/hi`, `lifecycles`. */
 export type Expose = `pages/${string}` | `slots/${string}` | `modals/${string}` | `texts/${OtherLanguage}` | 'lifecycles';
 
-/** An expose that others ask for by its name alone: it is unique in a composition. */
+/** An expose that others request by name only: it is unique in a composition. */
 export type OwnedExpose = `slots/${string}` | `modals/${string}`;
 
 /** The remote that exposes a slot or a modal; null when none does. */

@@ -17,7 +17,7 @@ export function exposesOf({
   ];
 }
 
-/** Slots and modals, as they are exposed: those of a slice, or those that it asks others for. */
+/** Slots and modals as exposes: those of a slice, or those that it requires of others. */
 export const namedExposes = ({ slots, modals }: Pick<SliceDefinition, 'slots' | 'modals'>): readonly OwnedExpose[] => [
   ...slots.map((slot) => `slots/${slot}` as const),
   ...modals.map((modal) => `modals/${modal}` as const),

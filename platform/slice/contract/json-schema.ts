@@ -22,13 +22,13 @@ export interface SchemaObject {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** One call of the API as one side of it has it: what it sends or accepts, and what it reads or answers with. */
+/** One call of the API as seen from one side: what it sends or accepts, and what it reads or answers with. */
 export interface CallSchemas {
   /** The JSON body of the request; one schema per form that sends it. Left out: none. */
   readonly request?: JsonSchema;
   /** The JSON body of an answer with status 200. */
   readonly response: JsonSchema;
-  /** Of the call that forms of slices make: what such a form must be. */
+  /** Only of the call that forms of slices make: what such a form must satisfy. */
   readonly definition?: JsonSchema;
 }
 

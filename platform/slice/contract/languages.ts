@@ -16,15 +16,15 @@ export const languageParameter = 'lang';
 
 export const isLanguage = (code: unknown): code is Language => languages.some((language) => language.code === code);
 
-/** The language of a code that somebody typed, in whatever letters; null for any other. */
+/** The language of a code that somebody typed, in any case; null for any other. */
 export const languageNamed = (code: unknown): Language | null =>
   languages.find((language) => language.code.toLowerCase() === String(code).toLowerCase())?.code ?? null;
 
-/** The language that an address is in, however it is spelled. */
+/** The language of an address, in any spelling. */
 export const languageOf = (path: string): Language =>
   otherLanguages.find((code) => code === path.split('/')[1]?.toLowerCase()) ?? ownLanguage;
 
-/** What addresses in a language begin with; nothing in the site's own. */
+/** The prefix of addresses in a language; empty for the site's own. */
 export const baseOf = (language: Language): string => (language === ownLanguage ? '' : `/${language}`);
 
 /** The address of the same page in the site's own language: of `/hi/about`, `/about`. */

@@ -1,8 +1,8 @@
 export type { InferOutput } from 'valibot';
 
 /**
- * What a composed site has for others to use, and the props that each takes. Empty here; `slice types --against URL` fills both in, by
- * declaration merging, with what is live there. What is not there does not compile then.
+ * The slots and modals of a composed site, and the props that each takes. Empty here; `slice types --against URL` fills both in, by
+ * declaration merging, with what is live there. What does not exist there then does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
 export interface LiveSlots {}
@@ -13,8 +13,8 @@ type NameIn<Live> = keyof Live extends never ? string : keyof Live & string;
 export type SlotName = NameIn<LiveSlots>;
 export type ModalName = NameIn<LiveModals>;
 
-/** The props of a slot or a modal; anything, as long as nothing is known of what is live. */
+/** The props of a slot or a modal; anything, as long as the live site is unknown. */
 export type PropsIn<Live, Name extends string> = Name extends keyof Live ? Live[Name] : Readonly<Record<string, unknown>>;
 
-/** What `slice types` writes beside the types, for the release to carry: the schemas that a slice was typed by. */
+/** What `slice types` writes beside the types, and releases contain: the schemas that a slice was typed by. */
 export const livePropsFile = 'src/live.json';

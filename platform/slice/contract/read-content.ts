@@ -8,15 +8,15 @@ export type ContentCall<Response extends GenericSchema = GenericSchema> = Pick<A
 };
 
 /**
- * Reads content. It never fails: what cannot be had, or is not as the contract has it, is logged and comes as null (§8). The host brings
- * it, so that a page works the same in the browser, where it asks the API, and where pages are prerendered.
+ * Reads content. It never rejects: content that fails to load, or does not match the contract, is logged and returned as null (§8). The host provides
+ * it, so that a page works the same in the browser, where it calls the API, and where pages are prerendered.
  */
 export type ReadContent<Allowed extends ContentCall = ContentCall> = <Call extends Allowed>(
   call: Call,
   parameters?: Readonly<Record<string, string>>,
 ) => Promise<InferOutput<Call['response']> | null>;
 
-/** Content that is there already, is on its way, or could not be had. */
+/** Content that has loaded, is loading (a promise), or failed to load (null). */
 export type Content<T> = T | null | Promise<T | null>;
 
 /** The address of a call below the API base, its `:name` parameters filled in and encoded. */
@@ -27,15 +27,15 @@ export function pathOf({ path }: Pick<ApiCall, 'path'>, parameters: Readonly<Rec
 /** What a call reads. */
 export type ReadBy<Call extends { readonly response: GenericSchema }> = InferOutput<Call['response']>;
 
-/** What can be read of an answer, and in words what had to be left out of its list. */
+/** The valid part of an answer, and in words what was left out of its list. */
 interface Reading<Response extends GenericSchema> {
   readonly value: InferOutput<Response>;
   readonly skipped: readonly string[];
 }
 
 /**
- * Reads an answer as its contract has it. An entry of its list that cannot be read is left out, and never empties the list; a list of
- * which nothing at all can be read is no list.
+ * Parses an answer by its contract. An invalid entry of its list is left out, and never empties the list; a list
+ * without any valid entry is invalid.
  * @returns null when it cannot be read
  */
 export function readAnswer<Response extends GenericSchema>(response: Response, answer: unknown): Reading<Response> | null {
@@ -53,7 +53,7 @@ interface BrokenEntry {
   readonly reason: string;
 }
 
-/** The entry of the answer's list that an issue is about; null when it is about the answer itself. */
+/** The entry of the answer's list that an issue concerns; null when it concerns the answer itself. */
 function brokenEntry({ path, message }: BaseIssue<unknown>): BrokenEntry | null {
   const [list, index, ...inside] = (path ?? []).map(({ key }) => key);
   if (typeof index !== 'number') return null;

@@ -1,4 +1,4 @@
-/** What is live, and how it came about: what the release service answers to `GET /deploy/releases`. Times are ISO 8601, sizes in bytes. */
+/** What is live, and its history: the answer of the release service to `GET /deploy/releases`. Times are ISO 8601, sizes in bytes. */
 export interface ReleaseList {
   readonly live: { readonly composition: string; readonly since: string } | null;
   readonly slices: Readonly<Record<string, LiveRelease>>;
@@ -18,10 +18,10 @@ export interface GradualDeploy {
   readonly release: string;
   readonly by: string;
   readonly since: string;
-  /** Of visitors, in per cent; 0: the cohort. */
+  /** The share of visitors, in per cent; 0: the cohort. */
   readonly share: number;
   readonly cohort: string | null;
-  /** When more of them get it; null: when somebody says so. */
+  /** When the share grows; null: by hand. */
   readonly next: string | null;
   readonly nextShare: number | null;
   /** Of how many visits of each arm how many were bad. */

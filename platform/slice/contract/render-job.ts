@@ -10,7 +10,7 @@ export interface RenderedRemote {
   readonly release: RemoteRelease;
   /** Address of its server bundle; null where it has none that can be used. */
   readonly bundle: string | null;
-  /** Per slot, props such as it takes, by which it is rendered alone; left out by composers of earlier versions, and where no props are found. */
+  /** Per slot, sample props to render it with alone; left out by earlier composers, and where no props are found. */
   readonly slotProps?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -21,7 +21,7 @@ export interface RenderJob {
   readonly content: Readonly<Record<string, unknown>>;
   readonly remotes: Readonly<Record<string, RenderedRemote>>;
   readonly routes: readonly PageRoute[];
-  /** Paths that lead on to others. */
+  /** Redirects: path → path. */
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
   /** The origin that pages are rendered for. */
@@ -32,9 +32,9 @@ export interface RenderJob {
   readonly rendersNotFound: boolean;
   /** Exposes (`<remote>/<expose>`) whose styles are not in documents: the shell loads them with the expose, which is hidden until then. */
   readonly waiting: readonly string[];
-  /** Whether the renderer stays after that, and renders a `ServerPage` for each message, one after the other. */
+  /** Whether the renderer keeps running, and renders a `ServerPage` for each message, one after the other. */
   readonly isServing?: boolean;
-  /** Where modules that are shared are, by name. */
+  /** Addresses of shared modules, by name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export interface ShownExpose {
 export interface RenderedAddress {
   /** Null: the page of unknown addresses. */
   readonly route: PageRoute | null;
-  /** As it is asked for: in another language than the site's own with that one's base. */
+  /** As requested: with the base of its language, if that is not the site's own. */
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: Language;
@@ -65,7 +65,7 @@ export interface RenderedAddress {
   readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
-  /** Stands for every item of its kind that was not rendered. */
+  /** Used for every item of its kind that was not rendered. */
   readonly isUnknownItem?: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface ServerPage {
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;
 
-/** What the renderer reports while it works: what it is about to do, so that the composer knows what hangs; what it has done. */
+/** What the renderer reports while it works: each step before it starts, so that the composer knows what hangs, and its result. */
 export type RenderMessage =
   | { readonly kind: 'doing'; readonly remote: string | null; readonly what: string }
   | { readonly kind: 'rendered'; readonly address: RenderedAddress }

@@ -19,7 +19,7 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Upper bounds of what measured values are counted by: milliseconds; of CLS, thousandths. Above the last: the last. */
+/** Upper bounds of the buckets of measured values: milliseconds; of CLS, thousandths. Above the last: the last. */
 export const steps = [25, 50, 100, 200, 300, 500, 800, 1_200, 1_800, 2_500, 4_000, 8_000, 60_000] as const;
 export const stepOf = (value: number): number => steps.find((bound) => value <= bound) ?? 60_000;
 
@@ -31,7 +31,7 @@ export interface ReportedCount {
   readonly release: string;
   /** An expose (`pages/About`), a form's id, or of an error its name and place (`TypeError About-1a2b.js:1:2345`); both where an expose has thrown. */
   readonly subject: string;
-  /** 0: nothing is measured. */
+  /** The bucket of the value; 0: no value. */
   readonly step: number;
   readonly count: number;
 }
@@ -40,9 +40,9 @@ export interface ReportedCount {
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
-  /** Of a page that knows its arm of a gradual deploy: kinds that it has sent before. */
+  /** Only of pages in an arm of a gradual deploy: kinds that it has sent before. */
   readonly earlier?: readonly ReportKind[] | undefined;
 }
 
-/** As many are sent at a time, and each is counted as often at most. */
+/** The most entries of one request, and the highest count of each. */
 export const reportLimits = { counts: 40, count: 100 } as const;

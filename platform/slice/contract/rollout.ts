@@ -1,16 +1,16 @@
 import { hourMs, minuteMs } from './durations';
 
-/** How a release comes to visitors. */
+/** How a release reaches visitors. */
 export interface Rollout {
-  /** Of visitors, in per cent, one after the other; all of them come last. Empty: nobody is drawn. */
+  /** Shares of visitors in per cent, one after the other, before all get it. Empty: no random visitors. */
   readonly shares: readonly number[];
   /** Null: by hand. */
   readonly everyMs: number | null;
-  /** Those who have been given an address; null: visitors are drawn. */
+  /** The name of a cohort that joins by an address; null: random visitors. */
   readonly cohort: string | null;
 }
 
-/** The same as the release service is asked for it: shares with commas between them (`gradual`), seconds (`every`), a name (`cohort`). */
+/** Reads the query of a deploy: shares separated by commas (`gradual`), seconds (`every`), a name (`cohort`). */
 export type RolloutQuery = Readonly<Record<string, string>>;
 
 /** @returns null: for everyone at once. @throws Error that says what is wrong with it */

@@ -44,7 +44,7 @@ export function mergedRoutes(slices: readonly Routed[]): RouteTable {
   };
 }
 
-/** What of a table is there in a language. */
+/** The part of a table that exists in a language. */
 export function tableIn({ routes, redirects }: RouteTable, language: Language): RouteTable {
   if (language === ownLanguage) return { routes, redirects };
   const inIt = routes.filter(({ languages = [] }) => languages.includes(language));
@@ -52,13 +52,13 @@ export function tableIn({ routes, redirects }: RouteTable, language: Language): 
   return { routes: inIt, redirects: Object.fromEntries(leading) };
 }
 
-/** The paths that are answered in a language, by a page or by one that they lead on to, as they are in the site's own. */
+/** The paths that a page or a redirect answers in a language, as spelled in the site's own. */
 export function pathsIn(table: RouteTable, language: Language): readonly Path[] {
   const { routes, redirects } = tableIn(table, language);
   return [...routes.map(({ path }) => path), ...(Object.keys(redirects) as Path[])];
 }
 
-/** Paths without parameters first: what matches one of them is not meant for a path with parameters. */
+/** Paths without parameters first: they win over paths with parameters. */
 export const inOrder = (routes: readonly PageRoute[]): readonly PageRoute[] => [
   ...routes.filter(({ path }) => !hasParameters(path)),
   ...routes.filter(({ path }) => hasParameters(path)),
@@ -90,7 +90,7 @@ export function matchRoute<Route extends { readonly path: string }>(routes: read
 export const filledIn = (path: Path, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The picture that links to a page are shown with elsewhere: a file of the composition. */
+/** The share card of a page: a file of the composition. */
 export const cardPathOf = (path: string): `/${string}` => `/card${path === '/' ? '' : path.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`;
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');

@@ -1,6 +1,6 @@
 /**
- * Who a site is, as its shell's release says it: for what is written where no page is rendered (web app manifest, share cards, the offline page,
- * licences). The composer knows no site by itself.
+ * The site's identity, from its shell's release: for files that are not rendered pages (web app manifest, share cards, the offline page,
+ * licences). The composer itself knows no site.
  */
 export interface SiteIdentity {
   readonly name: string;

@@ -4,19 +4,19 @@ import { type Language, ownLanguage } from './languages';
 export const linkPlaces = ['header', 'services', 'footer'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** A link that a slice wishes for. */
+/** A link that a slice asks the shell to show. */
 export interface SliceLink {
   /** A page of the slice, without parameters. */
   readonly to: `/${string}`;
   /** By language. In one that is left out it is not shown. */
   readonly text: Readonly<Partial<Record<Language, string>>>;
-  /** Among the links of all slices in its place: the lowest number comes first; 0 where it is left out. */
+  /** Its order among the links of all slices: lowest first; 0 where it is left out. */
   readonly order?: number;
 }
 
 export type SliceLinks = Readonly<Partial<Record<LinkPlace, readonly SliceLink[]>>>;
 
-/** How many links the shell takes in a place, and of how many characters. */
+/** How many links the shell shows in a place, and their maximum length. */
 export type LinkLimits = Readonly<Record<LinkPlace, { readonly most: number; readonly characters: number }>>;
 
 /** The links of all slices, in the order in which they are shown; without any: undefined. */

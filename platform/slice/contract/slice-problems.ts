@@ -3,7 +3,7 @@ import { hasParameters, matchRoute, routesOf } from './routes';
 import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
-/** The first words of addresses that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
+/** The first segments of paths that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
 export const reservedSegments = [
   'api',
   'compositions',
@@ -23,7 +23,7 @@ export const reservedSegments = [
   'your-data',
 ];
 
-/** A slice as its build, or a stranger, describes it. */
+/** A slice as its build, or an untrusted release, describes it. */
 type Described = Pick<
   SliceDefinition,
   'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated' | 'forms'
@@ -33,8 +33,8 @@ type Described = Pick<
 };
 
 /**
- * What is wrong with the names and paths of a slice, each in words that begin with "<name>/slice.ts". Empty: nothing. The build asks it of the
- * slice.ts, the composer of what a release says of itself.
+ * What is wrong with the names and paths of a slice, each a sentence that starts with "<name>/slice.ts". Empty: nothing. The build checks the
+ * slice.ts, the composer a release's description of itself.
  */
 export function problemsOfDefinition(slice: Described): readonly string[] {
   const { name, pages, slots, modals, redirects = {}, successors = {} } = slice;
@@ -60,7 +60,7 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
 
-/** Whether it has every list; only then there are names and paths to look at. */
+/** Whether it has every list; only then names and paths can be checked. */
 export const isComplete = ({ pages, redirects = {}, successors = {}, slots, modals }: Described): boolean =>
   isRecord(pages) && isRecord(redirects) && isRecord(successors) && Array.isArray(slots) && Array.isArray(modals);
 
@@ -128,7 +128,7 @@ function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: 
   ];
 }
 
-/** Whether a text has something to read, and nothing that hides or turns it round. */
+/** Whether a text is visible, and free of characters that hide or reverse it. */
 const isShown = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 function problemsOfLinks(slice: Described): readonly string[] {

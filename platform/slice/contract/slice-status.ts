@@ -6,7 +6,7 @@ interface Part {
   readonly part: string;
 }
 
-/** What a live slice is to the others, and they to it: what the release service answers to `GET /deploy/slices/<slice>`. Sizes in bytes, compressed. */
+/** How a live slice and the others depend on each other: the answer of the release service to `GET /deploy/slices/<slice>`. Sizes in bytes, compressed. */
 export interface SliceStatus {
   readonly slice: string;
   readonly release: string;

@@ -13,9 +13,9 @@ export type Path = `/${string}`;
 /** A part of a slice, as `deprecated` names it. */
 export type DeprecatedPart = OwnedExpose | `${OwnedExpose}#${string}` | `events/${SiteEventName}`;
 
-/** What a slice takes from others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while something of it is missing. */
+/** What a slice requires of others. Its types let it use nothing else (`src/generated/access.ts`); a deploy is refused while any of it is missing. */
 export interface Asks {
-  /** Slots of other slices that stand on its pages. */
+  /** Slots of other slices on its pages. */
   readonly slots: readonly SlotName[];
   /** Modals that it opens. */
   readonly modals: readonly ModalName[];
@@ -25,28 +25,28 @@ export interface Asks {
   readonly events: readonly SiteEventName[];
 }
 
-/** The most that one page or slot may weigh, in bytes of each kind as they travel. */
+/** The budget of one page or slot: bytes of each kind, compressed. */
 export interface Ceiling {
   readonly script: number;
   readonly style: number;
 }
 
-/** What a slice is and asks for: the only place that lists its exposes. Plain data, read by its build, its types and its tests. */
+/** What a slice provides and requires: the only place that lists its exposes. Plain data, read by its build, its types and its tests. */
 export interface SliceDefinition {
   readonly name: string;
   /**
    * The path of each page under `src/pages/`. Of several, the first is the one that search engines should know, unless the page says
-   * otherwise in its meta; one with parameters speaks for itself.
+   * otherwise in its meta; each path with parameters is canonical itself.
    */
   readonly pages: Readonly<Record<string, Path | readonly Path[]>>;
   /**
-   * Per language other than the site's own, the pages that are there in it, too: `{ hi: ['Home'] }`. Its texts are `src/texts/hi.ts`, which
-   * slots and modals are shown with as well; `[]`: they alone.
+   * Per language other than the site's own, the pages that exist in it, too: `{ hi: ['Home'] }`. Its texts are `src/texts/hi.ts`, which
+   * slots and modals use as well; `[]`: only those.
    */
   readonly languages?: Readonly<Partial<Record<OtherLanguage, readonly string[]>>>;
-  /** Links to its pages that it wishes to have in header, services menu and footer. The shell says how many there may be, and how long. */
+  /** Links to its pages for header, services menu and footer. The shell limits their number and length. */
   readonly links?: SliceLinks;
-  /** Of the shell alone: what it takes of them. */
+  /** Of the shell only: those limits. */
   readonly linkLimits?: LinkLimits;
   /** Content of its own, made by `ownContent`: `content/<name>.json` of each is checked by the build. What reads it lists it under `asks.calls`. */
   readonly content?: readonly ContentCall[];
@@ -59,18 +59,18 @@ export interface SliceDefinition {
   /** Dialogs under `src/modals/`, for any slice to open. */
   readonly modals: readonly string[];
   /**
-   * Components under `src/server-pages/`, which the server answers single requests with. Browsers get no script of them, and no styles but those that
-   * everything of the slice shares.
+   * Components under `src/server-pages/`, with which the server answers single requests. Browsers get none of their scripts, and only the styles that
+   * the whole slice shares.
    */
   readonly serverPages?: readonly string[];
   /**
    * The props of slots and modals that take any: `'slots/Box': v.object({ heading: v.string() })`, data that can be JSON. What is optional may
-   * be left out by releases that were built before it came.
+   * be left out by releases that were built before it existed.
    */
   readonly props?: Readonly<Partial<Record<OwnedExpose, GenericSchema>>>;
   /**
-   * What it will no longer have from a day on (`2027-01-31`): `slots/Box`, `modals/Offer`, a prop of one (`slots/Box#heading`), or an event that it
-   * listens to (`events/toast`). Every deploy names who still uses it.
+   * What it will remove on a day (`2027-01-31`): `slots/Box`, `modals/Offer`, a prop of one (`slots/Box#heading`), or an event that it
+   * listens to (`events/toast`). Every deploy lists who still uses it.
    */
   readonly deprecated?: Readonly<Partial<Record<DeprecatedPart, string>>>;
   /**
@@ -81,9 +81,9 @@ export interface SliceDefinition {
   readonly asks: Asks;
   /** Events that it listens to: the host's only. */
   readonly hears?: readonly SiteEventName[];
-  /** The host's only: what the site lets slices give themselves as a budget, and those that may take more, each with the reason. */
+  /** The host's only: the most that slices may set as their budget, and exceptions, each with the reason. */
   readonly ceilings?: Ceiling & { readonly exceptions?: Readonly<Record<string, Ceiling & { readonly because: string }>> };
 }
 
-/** Types a slice by what it lists, so that its `src/generated/access.ts` takes nothing else. */
+/** Types a slice by what it lists, so that its `src/generated/access.ts` accepts nothing else. */
 export const defineSlice = <const Slice extends SliceDefinition>(slice: Slice): Slice => slice;

@@ -1,8 +1,8 @@
 import { staticAttribute } from './static-page';
 
 /**
- * Rules for browsers that load likely next pages ahead: the page behind a link that is pressed, while this page's scripts are still on their way.
- * Once it is hydrated links load no documents. Browsers that save data or power leave it be.
+ * Rules for browsers that load likely next pages ahead: the page behind a link that is pressed, while this page's scripts are still loading.
+ * Once the page is hydrated links load no documents. Browsers that save data or power ignore them.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -2,8 +2,8 @@ import { matchRoute, type RouteTable } from './routes';
 import type { Path } from './slice';
 
 /**
- * The address that one spelled otherwise is meant for: `/ABOUT/` is `/about`, and an old path the page that it leads to. Values of
- * parameters keep their letters: an id may tell `a` from `A`. Null: the path is spelled as it should be, or nothing answers it.
+ * The canonical spelling of a path: `/about` for `/ABOUT/`, and for an old path the page that it redirects to. Values of
+ * parameters keep their case: ids may be case-sensitive. Null: the path is canonical, or nothing answers it.
  */
 export function spelledPath({ routes, redirects }: RouteTable, path: string): string | null {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -13,7 +13,7 @@ export function spelledPath({ routes, redirects }: RouteTable, path: string): st
   return spelled === null || spelled === path ? null : spelled;
 }
 
-/** The path with every segment that a route names in that route's letters. */
+/** The path with every segment that a route names in that route's spelling. */
 function inRouteLetters(routes: RouteTable['routes'], path: string): string | null {
   const segments = path.split('/');
   for (const route of routes) {

@@ -9,7 +9,7 @@ export const contractVersion = 1;
 
 /**
  * The version of the one module that all slices share at run time (`@platform/slice/runtime`), which the host brings: its minor goes up with
- * every name that it exports anew, its major with one that is gone. A remote takes every host that has what it was built with.
+ * every new export, its major with every removed one. A remote works with every host that has what it was built with.
  */
 export const runtimeVersion = '1.1.0';
 

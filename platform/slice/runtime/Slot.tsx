@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 export interface SlotProps<Name extends string = string, Props = Readonly<Record<string, unknown>>> {
-  /** Which slot of another remote belongs here. */
+  /** The name of a slot of another remote. */
   readonly name: Name;
-  /** The page's own class for the container; it keeps the space free until the slot is filled, so that nothing moves. */
+  /** The page's own class for the container; it reserves the space until the slot is filled, so that nothing shifts. */
   readonly className?: string | undefined;
-  /** What the slot takes (`slice types` brings the types). */
+  /** The slot's props (`slice types` generates their types). */
   readonly props?: Props | undefined;
 }
 
 /** How a slot is filled. The host provides it; without a host a slot stays empty. */
 export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
-/** A place in a page that another remote fills. The page neither knows nor waits for that remote. */
+/** A place in a page that another remote fills. The page neither knows that remote nor waits for it. */
 export function Slot(props: SlotProps): ReactNode {
   return useContext(SlotContext)(props);
 }

@@ -12,12 +12,12 @@ export interface HttpRequest {
 /** An answer of any status; its body parsed where it is JSON. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The header of that name; null where the browser may not read it. */
+  /** A response header; null where the browser may not read it. */
   readonly date: string | null;
   readonly data: unknown;
 }
 
-/** Sends with this `fetch`. Nothing else sees what is sent: no constructor and no parser that somebody may have replaced. */
+/** Sends with this `fetch`. Nothing else sees the payload: no constructor and no parser that a script may have replaced. */
 export async function send({ method, url, headers, body, signal }: HttpRequest, fetch: typeof globalThis.fetch): Promise<HttpAnswer> {
   const answer = await axios.request<unknown>({
     ...{ method, url, headers, adapter: 'fetch', timeout: 0, validateStatus: () => true },

@@ -1,6 +1,6 @@
 /**
- * The one module of this repository that all slices share at run time: the routing names the site uses, what stands behind `<Slot>`, and what the site sends and
- * keeps with, out of reach of remotes that replace functions of the platform.
+ * The one module of this repository that all slices share at run time: the router's exports, the implementation of `<Slot>`, and the functions that the site sends and
+ * stores data with, safe from remotes that replace functions of the platform.
  * Everything listed here is downloaded by every visitor, so add a name only when a slice needs it.
  */
 export {

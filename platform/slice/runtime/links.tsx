@@ -5,7 +5,7 @@ import { ownLanguage } from '../contract/languages';
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
-/** A link within the site. To a page that is not there in the language being read it leads to the one in the site's own. */
+/** A link within the site. Where its page does not exist in the current language, it leads to the one in the site's own. */
 export function Link(props: LinkProps): ReactNode {
   const onClick = useScrollToTop(props);
   return leaving(props) ?? <RouterLink {...props} onClick={onClick} />;
@@ -17,7 +17,7 @@ export function NavLink(props: ComponentProps<typeof RouterNavLink>): ReactNode 
   return leaving(props as LinkProps) ?? <RouterNavLink {...props} onClick={onClick} />;
 }
 
-/** A link to the page that is shown leads to its top, as any other does (§2); one that names a place in it does not. */
+/** A link to the current page scrolls to its top, as navigation does (§2); one with a hash does not. */
 function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAnchorElement> {
   const { pathname } = useLocation();
   return (event) => {
@@ -26,7 +26,7 @@ function useScrollToTop({ to, onClick }: LinkProps): MouseEventHandler<HTMLAncho
   };
 }
 
-/** The router would keep to the language: the browser follows this link by itself. */
+/** The router would stay in the language: the browser follows this link. */
 function leaving({ to, className, children, onClick, 'aria-label': label }: LinkProps): ReactNode {
   if (!leavesLanguage(to)) return null;
   return (

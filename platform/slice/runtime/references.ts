@@ -2,11 +2,11 @@ import { tryStorage } from '../browser/storage';
 
 type OwnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the site sends and keeps with: the functions of the platform, as they are before anyone can have replaced them. */
+/** The platform's functions that the site sends and stores data with, taken before a script can replace them. */
 export interface References {
   readonly fetch: typeof fetch;
   readonly stringify: (value: unknown) => string;
-  /** Throws where the visitor has forbidden storage, as the platform's does. */
+  /** Throws where the visitor has blocked storage, as the platform's does. */
   readonly localStorage: OwnStorage;
   readonly sessionStorage: OwnStorage;
 }
@@ -18,7 +18,7 @@ export function keepReferences(): void {
   kept ??= takeReferences();
 }
 
-/** Without a host, on a page of the slice's own or in its tests, what the platform has at that moment. */
+/** Without a host (a slice's standalone page, its tests): the platform's functions at that moment. */
 export const references = (): References => kept ?? takeReferences();
 
 function takeReferences(): References {

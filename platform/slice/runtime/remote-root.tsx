@@ -5,7 +5,7 @@ import { routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
 import type { PageModule, PageRequest } from './page-module';
 
-/** What a page is, whatever its data. */
+/** A page with any type of data. */
 type AnyPage = Pick<PageModule, 'default'> & { readonly loader?: (request: PageRequest) => unknown };
 type Pages = Readonly<Record<string, () => Promise<AnyPage>>>;
 
@@ -18,8 +18,8 @@ interface RemoteRootProps {
 }
 
 /**
- * A remote with its own routes and nothing around them: what a bare single-spa root and the slice's own development page show.
- * The host does not use it; there the pages hang in the host's router. The router starts with the first render, not before.
+ * A remote with its own routes and nothing around them, for a bare single-spa root and the slice's standalone page.
+ * The host does not use it: there the pages are in the host's router. The router starts with the first render, not before.
  */
 export function RemoteRoot({ remote, pages, read }: RemoteRootProps) {
   const [router] = useState(() => createRouter(remote, pages, read));
@@ -56,7 +56,7 @@ function Nothing() {
   return null;
 }
 
-/** What a slice shows at an address that is not its own. */
+/** The page at an address that is not the slice's. */
 function OwnPages({ paths }: { readonly paths: readonly string[] }) {
   return (
     <ul>

@@ -3,9 +3,9 @@ import type { HttpAnswer, HttpRequest } from './client';
 import { references } from './references';
 
 /**
- * Sends a request with the references of the host, and without a time-out. One client serves all slices; it arrives with the first request, and is used in
- * another task than it starts in.
- * @throws what the client throws where nobody answers
+ * Sends a request with the references of the host, and without a timeout. One client serves all slices; it is loaded with the first request, and used in
+ * another task than it is evaluated in.
+ * @throws the client's error where there is no response
  */
 export async function request(given: HttpRequest): Promise<HttpAnswer> {
   const { send } = await import('./client');

@@ -7,11 +7,11 @@ interface PreviewTrial {
   /** It is closed at the end. */
   readonly browser: Browser;
   readonly slice: string;
-  /** Where the site can be seen with the release; without its query: as it is live. */
+  /** The address of the site with the release; without its query: as it is live. */
   readonly address: string;
   /** Further pages to open. */
   readonly more: readonly string[];
-  /** A folder for pictures of pages with problems. */
+  /** A folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 

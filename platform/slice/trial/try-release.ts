@@ -14,7 +14,7 @@ export interface TrialSettings {
   readonly newPaths: readonly string[];
   /** axe's own script. */
   readonly axe: string;
-  /** A folder for pictures of pages with problems. */
+  /** A folder for screenshots of pages with problems. */
   readonly pictures: string;
 }
 

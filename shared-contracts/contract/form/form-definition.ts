@@ -56,7 +56,7 @@ export interface FormCall {
   /** What is stored as a lead of this kind; null: nothing is. */
   readonly leadKind: string | null;
   readonly summary: string;
-  /** The largest body, in bytes, where it is more than a form of texts needs. */
+  /** The largest body in bytes, where a form of texts needs less. */
   readonly bodyLimitBytes?: number;
 }
 

@@ -11,7 +11,7 @@ interface TrialSettings {
   readonly composer: Composer;
   readonly folder: string;
   readonly browser: TrialBrowser;
-  /** A folder for pictures of pages with problems. */
+  /** A folder for screenshots of pages with problems. */
   readonly pictures: string;
   /** Further pages to open. */
   readonly more: readonly string[];
