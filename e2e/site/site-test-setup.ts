@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 configure({
-  // A busy machine is no failure: this ends only what hangs.
+  // A busy machine is no failure: this timeout only ends what hangs.
   asyncUtilTimeout: 30_000,
   // While something is waited for, it is looked for and not found many times: the page is printed only when somebody reads it.
   getElementError: (message, container) =>

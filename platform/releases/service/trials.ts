@@ -35,7 +35,7 @@ export class Trials {
   }
 
   /**
-   * Why a release may not go live, in words; null: it was tried, or need not be. What others are compared with is the shell's own.
+   * Why a release may not go live, in words; null: it was tried, or need not be. The budget's limits are the shell's.
    * @param failure why this server could not try it
    */
   async problem({ slice, release }: Tried, mayGoUntried: boolean, failure: string | null): Promise<string | null> {

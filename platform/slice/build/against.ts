@@ -17,7 +17,7 @@ type Exposing = Pick<SliceDefinition, 'name' | 'pages' | 'slots' | 'modals' | 'r
 /** The composed site that a slice is developed in: `slice dev --against URL` sets it for the development server. */
 export const siteAgainst = process.env['DEV_AGAINST'] || null;
 
-/** Where the host's development server gets what is not its own. */
+/** The proxy of the host's development server, for everything that is not its own. */
 export function developmentProxy(): Record<string, ProxyOptions> {
   if (siteAgainst !== null) {
     const site = { target: siteAgainst, changeOrigin: true };
@@ -33,7 +33,7 @@ export function developmentComposition(slices: readonly Exposing[]): Composition
   return { id: 'development', shell: 'dev', ...mergedRoutes(slices), remotes };
 }
 
-/** A remote as its development server has it: which files an expose needs is seen when it is loaded. */
+/** A remote on its development server: the files of an expose are only known once it is loaded. */
 const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => ({
   version: 'dev',
   release: 'dev',
@@ -56,7 +56,7 @@ export function compositionAgainst(): Plugin {
 
 /**
  * A remote in development inside a composed site: its own modules come from here, everything else from the site, whose shell runs as it is
- * deployed. Pages are shown by the browser alone, since what was prerendered is of the live release.
+ * deployed. Pages are rendered by the browser only, since the prerendered ones are of the live release.
  */
 export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
   return {
@@ -78,7 +78,7 @@ export function remoteAgainst(slice: SliceDefinition, site: string): Plugin {
   };
 }
 
-/** Content of the slice in development, as it is in its file; a mistake is said with its line. */
+/** Content of the slice in development, from its file; a mistake is reported with its line. */
 function answerContent(slice: SliceDefinition, name: string, response: ServerResponse): void {
   readOwnContent(slice, process.cwd()).then(
     (files) => response.setHeader('content-type', 'application/json').end(files[contentFile(name)] ?? '[]'),
@@ -117,13 +117,13 @@ async function compositionOf(site: string, developed: Exposing | null, origin: s
   };
 }
 
-/** Headers that do not fit what is sent on: what the browser accepted is undone, and the policy would not let this server's modules in. */
+/** Headers that must not be forwarded: the body is decompressed here, and the policy would block this server's modules. */
 const dropped = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'content-security-policy', 'keep-alive']);
 
-/** Not there yet, or not any more. */
+/** Not created yet, or deleted. */
 const unknown = new Set([404, 410]);
 
-/** @param isOwnPage that of a new page is an address that the site does not know yet */
+/** @param isOwnPage whether it is a page of this slice, which the site may not know yet */
 async function answerFromSite(site: string, request: IncomingMessage, response: ServerResponse, isOwnPage: boolean): Promise<void> {
   const { host: _, connection: _kept, ...headers } = request.headers;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -142,7 +142,7 @@ async function answerFromSite(site: string, request: IncomingMessage, response: 
   response.end(withoutRendering(await answer.text()));
 }
 
-/** A page as if it had not been prerendered, and without its policy. */
+/** A page without its prerendered content and its policy. */
 const withoutRendering = (html: string): string =>
   html
     .replace(new RegExp(`<script type="application/json" id="${renderedPageId}">[\\s\\S]*?</script>`), '')

@@ -16,12 +16,12 @@ import { licencesOf } from './licences';
 import { ownContentCalls, readOwnContent } from './own-content';
 
 /**
- * What the site's API has of the calls that a slice makes: the schema of what is sent and of what is read.
+ * The API calls that a slice makes: the schemas of what is sent and read.
  * @throws Error for a call that nobody describes
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
-/** Writes beside the built files what they are: the slice's definition, the shared modules it was built with, and of the shell whose site it is. */
+/** Writes the metadata beside the built files: the slice's definition, the shared modules it was built with, and for the shell the site's identity. */
 export function buildMetadata(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
@@ -46,7 +46,7 @@ export function buildMetadata(
 
 /**
  * @param shared versions of the modules that are shared, or ranges of them
- * @param live the props of what is live elsewhere, that the slice was typed by
+ * @param live the props of live slots and modals that the slice was typed by
  */
 export function metadataOf(
   { asks, hears = [], props, content, ...slice }: SliceDefinition,
@@ -86,7 +86,7 @@ function payloadsOf(slice: string, events: readonly SiteEventName[]): BuildMetad
   return Object.fromEntries(events.map((event) => [event, jsonSchemaOf(eventSchemas[event])]));
 }
 
-/** A slice that passes no props to modals does not need a host that knows of them. */
+/** A slice that passes no props to modals does not need a host that supports them. */
 function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly string[]): BuildMetadata['asks']['events'] {
   const opening = events['open-modal'];
   if (typeof opening !== 'object' || passed.some((expose) => expose.startsWith('modals/'))) return events;

@@ -5,7 +5,7 @@ import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { fileOf } from './slices';
 
-/** Per kind of expose, what its module must export, and what that is. */
+/** Per kind of expose, the required exports of its module, and what each is. */
 const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pages: { default: 'its component', meta: 'its title and description, or a function that makes them from its data' },
   slots: { default: 'its component' },
@@ -13,7 +13,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   texts: { texts: 'its dictionary, from English texts to those in the language' },
 };
 
-/** Ends a build with words for every page, slot or modal that lacks what the host takes of it. */
+/** Fails a build with a message for every page, slot or modal without a required export. */
 export function checkedExposes(slice: SliceDefinition): Plugin {
   const files = new Map(exposesOf(slice).map((expose) => [resolve(fileOf(expose)), expose]));
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export function checkedExposes(slice: SliceDefinition): Plugin {
   };
 }
 
-/** What a module does not export that its kind must. */
+/** The missing exports of a module. */
 export function missingOf(expose: Expose, exports: readonly string[]): readonly string[] {
   const [kind = ''] = expose.split('/');
   // A slot of another framework brings its lifecycles instead of a component.

@@ -8,12 +8,12 @@ import { fileOf } from './slices';
 
 const hotFolder = 'src/generated/hot';
 
-/** Where the replaceable form of an expose stands. */
+/** The folder of the replaceable modules of exposes. */
 export const hotFileOf = (expose: Expose): string => (expose === 'lifecycles' ? fileOf(expose) : `${hotFolder}/${expose}.js`);
 
 /**
- * Hot reload inside a deployed shell, whose React is the production one and knows no React Refresh: each expose stands behind a component that
- * takes its module's newest form. The page around it stays as it is; the state of what is replaced begins anew.
+ * Hot reload inside a deployed shell, whose React is the production build without React Refresh: each expose is wrapped in a component that
+ * renders the latest version of its module. The page around it stays as it is; replaced components lose their state.
  */
 export function hotExposes(slice: SliceDefinition): Plugin {
   return {
@@ -46,7 +46,7 @@ export default first.default && function Hot(props) {
 
 if (import.meta.hot) {
   import.meta.hot.accept('${source}', (next) => {
-    // While a file is being written it may hold nothing.
+    // A file that is being written may be empty.
     if (next?.default === undefined && next?.mount === undefined) return;
     current = next;
     for (const listener of listeners) listener();

@@ -2,22 +2,22 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import remapping from '@jridgewell/remapping';
 import { RolldownMagicString } from 'rolldown';
 
-/** Code, and the source map (JSON) that leads from it to its sources; null: it has none. */
+/** Code and its source map (JSON); null: none. */
 export interface MappedCode {
   readonly code: string;
   readonly map: string | null;
 }
 
-/** Replaces as `replaceAll` does, and keeps the source map right. */
+/** Replaces like `replaceAll`, and updates the source map. */
 export function replaceMapped({ code, map }: MappedCode, pattern: RegExp, replacement: (...match: string[]) => string): MappedCode {
   const edited = edit(code, pattern, replacement);
   if (map === null || !edited.hasChanged()) return { code: edited.toString(), map };
-  // Without the text of sources: places are what is looked up.
+  // Without the sources' text: only positions are looked up.
   const chained = remapping([mapOf(edited), map], () => null, { excludeContent: true });
   return { code: edited.toString(), map: chained.toString() };
 }
 
-/** The same in a plugin's transform: the bundler follows its map on to what it was given. */
+/** The same in a plugin's transform: the bundler chains the maps. */
 export function replaceInTransform(code: string, pattern: RegExp, replacement: (...match: string[]) => string, around?: () => Around) {
   const edited = edit(code, pattern, replacement);
   const { before = '', after = '' } = around?.() ?? {};

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { type MappedCode, readMapped, removeMapped, replaceInTransform, replaceMapped, writeMapped } from './mapped-code';
 
 interface MergeSettings {
-  /** The file that all others are reached from. Its name stays, but for a hash. */
+  /** The entry that all other files are reached from. Its name stays, except for its hash. */
   readonly entry: RegExp;
-  /** Chunks that are imported dynamically and needed each time: they come with what imports them, in `common`, unless a group has them. */
+  /** Chunks that are imported dynamically, but always needed: they go into `common` with their importers, unless a group has them. */
   readonly eager: RegExp;
-  /** Chunks that go into one, by its name; with each, what it imports. All others stay apart, but for those that go into `common`. */
+  /** Groups of chunks to merge, by the merged chunk's name; imports of a chunk go with it. All others stay separate, except those in `common`. */
   readonly groups: Readonly<Record<string, RegExp>>;
   /** Names of the merged chunks whose functions mostly run whenever the slice starts. They are compiled while they load, off the main thread. */
   readonly startup: readonly string[];
@@ -28,12 +28,12 @@ function __inTask(module) {
   });
 }`;
 
-/** Up to this size, a chunk that several others import goes into `common`: a request of its own would cost more than it weighs. */
+/** Up to this size in bytes, a chunk that several others import goes into `common`: a request of its own would cost more. */
 const smallBytes = 4_096;
 
 /**
- * Bundles what a build has written once more, so that its small chunks travel together: each costs a request, its headers and a dictionary of its own. The
- * federation plugin finds its chunks by name while it builds, so that they cannot be merged before (decision 0076). Names of merged chunks are
+ * Bundles a build's output once more, to merge small chunks: each costs a request, headers and a compression dictionary. The
+ * federation plugin finds its chunks by name during the build, so they cannot be merged before (decision 0076). Names of merged chunks are
  * replaced in the page and in `mf-manifest.json`, if there are any. A build with source maps gets those of the merged files.
  */
 export function mergeChunks({ entry, eager, groups, startup }: MergeSettings): Plugin {
@@ -73,7 +73,7 @@ interface Merge extends Pick<MergeSettings, 'eager' | 'groups' | 'startup'> {
 }
 
 interface Merged {
-  /** By the path that each file had, the path of the file that it is in now. */
+  /** For the path of each original file, the path of the file that contains it now. */
   readonly names: ReadonlyMap<string, string>;
   /** The files that the entry imports, each after what it imports itself. */
   readonly imported: readonly string[];
@@ -83,14 +83,14 @@ interface Merged {
 const unhashed = '-00000000';
 
 /**
- * The federation plugin has a key by which a slice finds itself again, with a hash of the folder that it is built in: files would have other names wherever
- * they are built. The slice's name, which is in the key, too, tells slices apart.
+ * The federation plugin's key of a slice contains a hash of the folder that it is built in: file names would differ by the place
+ * of the build. The slice's name, which is also in the key, keeps slices apart.
  */
 const owner = /(__mf_owner__)\d{5,}/g;
 
 /**
- * Takes out of files and their names what would be hashed into the names of the merged ones: the hashes of the files as they were, and of the folder.
- * @returns by the path that each file had, the one that it has
+ * Removes from files and names what would influence the hashes of merged files: the original hashes, and that of the folder.
+ * @returns for each original path, the new one
  */
 async function withoutHashes(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const isTaken = (file: string) => files.filter((other) => nameOf(other) === nameOf(file)).length > 1;
@@ -114,7 +114,7 @@ async function merge({ folder, start, before, eager, groups, startup, hasMaps }:
     input: { [nameOf(start)]: `${folder}/${start}` },
     preserveEntrySignatures: 'strict',
     platform: 'browser',
-    // What a module does when it runs was decided by the first bundling.
+    // Side effects have been decided by the first bundling.
     treeshake: false,
     plugins: [
       { name: 'site:with-source-map', load: readMapped },
@@ -163,7 +163,7 @@ async function merge({ folder, start, before, eager, groups, startup, hasMaps }:
   return { names, imported: [...imported].filter((file) => file !== entry) };
 }
 
-/** The module information of rolldown, as far as is read here. */
+/** The fields of rolldown's module information that are read here. */
 type ModuleInfo = ReturnType<PluginContext['getModuleInfo']>;
 
 const isCommon = (module: ModuleInfo): boolean =>
@@ -175,7 +175,7 @@ const isCommon = (module: ModuleInfo): boolean =>
 const nameOf = (file: string): string => basename(file.replace(hashed, '.js'), '.js');
 const hashed = /-[\w-]{8}\.js$/;
 
-/** Makes static imports of dynamic ones, of chunks that are needed each time. The federation plugin's entry of a host imports by a function, `__mfImport`. */
+/** Turns dynamic imports of chunks that are always needed into static ones. The federation plugin's entry of a host imports by a function, `__mfImport`. */
 function staticImports(eager: RegExp) {
   return {
     name: 'site:static-imports',
@@ -194,7 +194,7 @@ function staticImports(eager: RegExp) {
   };
 }
 
-/** What stood beside the entry, and addresses files from there, moves into the folder of the others. */
+/** Files beside the entry, which address others relative to it, move into the folder of the others. */
 function movedIntoAssets(start: string) {
   return {
     name: 'site:moved-into-assets',
@@ -210,7 +210,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   if (text !== null) await writeFile(file, change(text));
 }
 
-/** Files stand in strings, those of `assets/` also as seen from one of them: so in what a preload lists. */
+/** File names are in strings, those of `assets/` also relative to one of them: as in a preload list. */
 const inStrings = /(?<=[/"'`])(?:assets\/)?[\w.-]+\.js(?=["'`])/g;
 
 function nameIn(names: ReadonlyMap<string, string>): (file?: string) => string {
@@ -227,7 +227,7 @@ const withNames = (mapped: MappedCode, names: ReadonlyMap<string, string>): Mapp
 const withoutRepeated = (_key: string, value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...new Set(value)] : value;
 
-/** Links whose files have been merged into one are one. */
+/** Removes duplicates among links whose files have been merged. */
 function linkedOnce(html: string): string {
   const linked = new Set([...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src));
   return html.replaceAll(/\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
@@ -238,8 +238,8 @@ function linkedOnce(html: string): string {
 }
 
 /**
- * What the entry imports runs as soon as it has come, and in a task of its own, instead of all of it at once when the last has come: the
- * processor works while the network does, and a press is answered in between.
+ * Executes each import of the entry as soon as it has loaded, in a task of its own, instead of all at once after the last: the
+ * processor works while the network does, and input is handled in between.
  */
 function runOneByOne(html: string, entry: string, imported: readonly string[]): string {
   return html.replace(/<script type="module"[^>]*><\/script>/g, (script) =>

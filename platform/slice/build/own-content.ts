@@ -7,8 +7,8 @@ import { contentFile, contentIn } from '../contract/own-content';
 import type { SliceDefinition } from '../contract/slice';
 
 /**
- * The content of a slice's own, as text by file.
- * @throws Error that names file and line of every mistake
+ * A slice's own content, as text by file.
+ * @throws Error that lists file and line of every mistake
  */
 export async function readOwnContent({ name, content = [] }: SliceDefinition, folder: string): Promise<Readonly<Record<string, string>>> {
   const files = await Promise.all(
@@ -46,7 +46,7 @@ function problemsIn(text: string, schema: Parameters<typeof safeParse>[0], file:
   });
 }
 
-/** What is read of such content, by call, as the API's own calls are described. */
+/** The schemas of such content, by call, like those of the API's own calls. */
 export const ownContentCalls = (calls: SliceDefinition['asks']['calls']): Calls =>
   Object.fromEntries(
     calls.flatMap((call) =>

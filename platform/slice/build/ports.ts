@@ -2,7 +2,7 @@ import type { CommonServerOptions } from 'vite';
 
 /**
  * Where development servers listen, by name, on loopback: DEV_PORTS, as JSON. The command that starts them hands the same table to all;
- * one that is started alone takes Vite's port.
+ * one that is started alone uses Vite's port.
  */
 const ports = JSON.parse(process.env['DEV_PORTS'] || '{}') as Readonly<Record<string, number>>;
 const vitePort = 5173;

@@ -20,7 +20,7 @@ import { wholeSharedModules } from './whole-shared-modules';
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
  * reload, to a host in development, or (DEV_AGAINST) inside a composed site; `vite --mode standalone` serves the slice on its own page, with its own React and router; `vite build --mode server` makes the
  * bundle under `dist-server/` that pages are prerendered with.
- * @param describeCalls of the site's contract: what it sends and reads by the calls in its `slice.ts`
+ * @param describeCalls from the site's contract: what the calls in its `slice.ts` send and read
  */
 export function remote(slice: SliceDefinition, describeCalls: DescribeCalls) {
   return defineConfig(({ mode }) => configurations[mode]?.(slice) ?? federated(slice, describeCalls));
@@ -29,8 +29,8 @@ export function remote(slice: SliceDefinition, describeCalls: DescribeCalls) {
 const configurations: Readonly<Record<string, (slice: SliceDefinition) => UserConfig>> = { standalone, server: onServer };
 
 /**
- * What several pages of a slice import goes into one file with it, instead of a file for each combination: every file costs a request and its
- * own dictionary. What is imported lazily stays apart.
+ * Modules that several pages of a slice import go into one file, instead of a file for each combination: every file costs a request and its
+ * own compression dictionary. Lazy imports stay separate.
  */
 const common = {
   name: 'common',
@@ -39,7 +39,7 @@ const common = {
   test: /[\\/](?:(?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser|ui)|src[\\/]form)[\\/]/,
 };
 
-/** What the remote's entry imports, and its pages after it, is one file. */
+/** The imports of the remote's entry, and of its pages after it, are one file. */
 const chunks = {
   entry: /^remoteEntry\.js$/,
   eager: /localSharedImportMap/,
@@ -48,9 +48,9 @@ const chunks = {
 };
 
 const insideDeployedHost: UserConfig = {
-  // Its React has no development transform.
+  // Its React build has no development transform.
   oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
-  // All that is imported is known before the first page is opened: what is found later makes it load anew.
+  // Scan all imports before the first page is opened: a dependency that is found later reloads it.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx,js}', '!src/**/*.test.*'], include: ['@platform/slice/runtime'] },
 };
 
@@ -98,7 +98,7 @@ function federated(slice: SliceDefinition, describeCalls: DescribeCalls): UserCo
   };
 }
 
-/** One file; React and the runtime are the renderer's, as they are the host's in the browser. */
+/** One file; React and the runtime come from the renderer, as they come from the host in the browser. */
 function onServer({ name }: SliceDefinition): UserConfig {
   return {
     plugins: [react()],

@@ -15,10 +15,10 @@ const singletons = {
   '@platform/slice/runtime': '@platform/slice',
 } as const;
 
-/** Of this package only what runs is shared: the rest is each slice's own, in its version. */
+/** Of this package only the runtime is shared: each slice bundles the rest, in its own version. */
 const ownLibrary = '@platform/slice';
 
-/** Releases that were built before the runtime had a package of its own know it by this name: gone with the next major version. */
+/** The runtime's name in releases built before it had a package of its own: removed with the next major version. */
 const formerRuntime = 'shared-contracts/runtime';
 
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
@@ -37,7 +37,7 @@ export function sharedByRemote() {
   }));
 }
 
-/** What a server bundle leaves to the renderer. */
+/** The externals of a server bundle, which the renderer provides. */
 export const sharedOnServer = [...Object.keys(singletons), 'react/jsx-dev-runtime'];
 
 function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Record<string, Settings> {
@@ -50,7 +50,7 @@ function mapSingletons<Settings>(settingsOf: (version: string) => Settings): Rec
 }
 
 /**
- * The version of a package as the slice that is built has it: what its own lock file holds, which need not be what this package asks for.
+ * The version of a package as installed in the slice that is built: that of its own lock file, which may differ from this package's.
  * @throws Error that says to install it
  */
 export function installedVersion(library: string, folder = process.cwd()): string {
@@ -59,7 +59,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
     try {
       return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
     } catch {
-      // It is further up, then.
+      // Look further up.
     }
   }
   throw new Error(`${library} is not installed for ${folder}: npm install ${library}.`);

@@ -5,7 +5,7 @@ import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
 
-/** Where a slice keeps an expose, below its folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
+/** The source of an expose, below the slice's folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
 export function fileOf(expose: Expose): string {
   if (expose === 'lifecycles') return 'src/generated/lifecycles.ts';
   if (expose.startsWith('texts/')) return `src/${expose}.ts`;
@@ -30,7 +30,7 @@ export function workspacesIn(root: string): readonly string[] {
 
 /**
  * Reads the `slice.ts` of a folder.
- * @throws Error that says in words what is wrong with it
+ * @throws Error that says what is wrong with it
  */
 export async function loadSlice(folder: string): Promise<SliceDefinition> {
   const file = `${folder}/slice.ts`;

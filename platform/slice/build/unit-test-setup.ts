@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine is no failure: this ends only what hangs.
+// A busy machine is no failure: this timeout only ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A unit test of a component that makes the console complain has failed, whatever else it saw. Tests that expect a complaint mock it anew. */
+/** A unit test of a component fails when it logs a console error or warning. Tests that expect one mock it. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

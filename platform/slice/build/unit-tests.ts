@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'vitest/config';
 /** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
 export const nodeOptions = (): string[] => (Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : []);
 
-/** How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and failed by complaints on the console. */
+/** How unit tests of a slice in a repository of its own run: beside the code, in happy-dom, and failing on console errors. */
 export const unitTests = (): ViteUserConfig => ({
   plugins: [react()],
   test: {
@@ -14,7 +14,7 @@ export const unitTests = (): ViteUserConfig => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [setupFile],
     execArgv: nodeOptions(),
-    // What these packages bring is handled as the slice's own sources are: it imports style sheets.
+    // These packages are transformed like the slice's own sources: they import style sheets.
     server: { deps: { inline: ['@platform/slice', 'shared-contracts'] } },
   },
 });

@@ -9,9 +9,9 @@ import { writeGenerated } from './write-generated';
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
 
 /**
- * Gives a slice the files that follow from its `slice.ts`, under `src/generated/`: what it may use of others, how its exposes are loaded, and
- * what is the same in every remote. They are kept out of the repository.
- * @throws Error that says in words what the `slice.ts` lacks
+ * Generates a slice's files from its `slice.ts`, under `src/generated/`: what it may use of others, how its exposes are loaded, and
+ * boilerplate of every remote. They are not in the repository.
+ * @throws Error that says what the `slice.ts` lacks
  */
 export async function generateSlice(folder: string): Promise<SliceDefinition> {
   const slice = await loadSlice(folder);
@@ -31,7 +31,7 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
 
-/** Pages for the remote's own root, its paths, and the check that everything exposed is what its folder says. */
+/** Pages for the remote's own root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {
   const propsOf = (expose: OwnedExpose) => (props[expose] === undefined ? '' : `<InferOutput<(typeof slice)['props']['${expose}']>>`);
   const module = (kind: string, expose: string) => `typeof import('../${kind}/${expose}/${expose}')`;
@@ -57,7 +57,7 @@ ${Object.keys(pages)
   .join('\n')}
 };
 
-/** Does not compile while something exposed is not what its folder says. */
+/** Compiles only if every expose has the type of its folder. */
 export type Exposed = [
 ${checks.join('\n')}
 ];

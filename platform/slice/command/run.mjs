@@ -19,7 +19,7 @@ function lockedVersions(lockFile) {
   }
 }
 
-/** Whether what is installed is what the lock file asks for. Optional packages are for other systems when they are missing. */
+/** Whether the installed packages match the lock file. Missing optional packages are for other systems. */
 function isInstalled() {
   const installed = lockedVersions('node_modules/.package-lock.json');
   if (installed === null) return false;
@@ -33,7 +33,7 @@ function run(command, args, { shell = false, cwd = root } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd, stdio: 'inherit', shell });
   if (error) throw error;
   if (status === 0) return;
-  // What dies of these reports nothing itself: a crash of the process, or a promise that is never settled.
+  // These exit codes come without output: a crash of the process, or a promise that never settled.
   if (status === 13 || (status === null && !['SIGINT', 'SIGTERM'].includes(signal))) {
     console.error(`${[command, ...args].join(' ')} exited with ${signal ?? `code ${status}`} before it was done.`);
   }
@@ -41,14 +41,14 @@ function run(command, args, { shell = false, cwd = root } = {}) {
 }
 
 const onWindows = { shell: process.platform === 'win32' };
-// In an image nothing can be written, and everything has been installed and generated.
+// A container image is read-only, and everything in it is installed and generated.
 if (process.env['NODE_ENV'] !== 'production') {
   // Not `npm ci`: it refuses when optional packages for other systems cannot be looked up. `--no-save` keeps the lock file as it is.
-  // On Windows npm is a script, which only a shell can start.
+  // On Windows npm is a script, which needs a shell.
   if (!isInstalled()) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], onWindows);
-  // What is wrong with one slice.ts ends only what builds or checks that slice; it is said here.
+  // A problem in one slice.ts only fails what builds or checks that slice; it is reported here.
   spawnSync('npm', ['run', '--silent', 'generate'], { cwd: root, stdio: 'inherit', ...onWindows });
 }
-// Where it was called: `slice` works in the folder of a slice.
-// What is plain JavaScript registers tsx itself: compiled twice, functions that are sent to a browser would name what is not there.
+// The working directory of the caller: `slice` works in the folder of a slice.
+// Plain JavaScript registers tsx itself: if compiled twice, functions that are sent to a browser would reference missing helpers.
 run(process.execPath, [...(file.endsWith('.mjs') ? [] : ['--import', 'tsx']), `${root}${file}`, ...rest], { cwd: process.cwd() });

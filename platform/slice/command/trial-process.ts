@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { TrialEnd, TrialOrder } from '../contract/trial';
 
 /**
- * The process in which a server tries a release: Playwright and axe are loaded here alone, and the browser sees nothing of the server but what it answers. It
+ * The process in which a server tries a release: Playwright and axe are loaded only here, and the browser can reach nothing of the server but its responses. It
  * ends with the server, and its browser with it.
  */
 for (const event of ['disconnect', 'SIGTERM']) process.on(event, () => process.exit(1));
@@ -17,13 +17,13 @@ async function tryIn({ slice, address, browser, hosts, pictures }: TrialOrder): 
     import('../testing/find-browser'),
     import('../trial/try-preview'),
   ]);
-  // Scripts of a release run in it, beside the server: only root's Chromium does without its sandbox, for it would not start.
+  // Scripts of a release run in it, beside the server: the sandbox is only off for root, where Chromium would not start with it.
   const chromiumSandbox = process.getuid?.() !== 0;
   const reachable = [new URL(address).hostname, ...hosts].map((host) => `, EXCLUDE ${host}`).join('');
   const args = [
     ...browserArguments.filter((argument) => !chromiumSandbox || argument !== '--no-sandbox'),
     `--host-resolver-rules=MAP * ~NOTFOUND${reachable}`,
-    // The server's certificate is for its name, and it is opened by its address.
+    // The server's certificate is for its name, but it is opened by its address.
     '--ignore-certificate-errors',
   ];
   const launched = await chromium.launch({ executablePath: browser, chromiumSandbox, args, handleSIGTERM: false });

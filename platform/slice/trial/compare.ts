@@ -1,17 +1,17 @@
 import type { Look, SeenElement } from './look';
 import type { Visit } from './visit';
 
-/** How far something may move, and by how much layout may shift, unnoticed. */
+/** Tolerances: how far an element may move, and layout shift. */
 const tolerancePx = 1;
 const mostShift = 0.02;
-/** Of the second after all is loaded, in milliseconds. */
+/** The time watched after everything has loaded, in milliseconds. */
 const mostBusyMs = 500;
-/** As many are named of one kind. */
+/** The most problems listed of one kind. */
 const mostNamed = 3;
 
 /**
- * What a release does to what is not its own: the page with it beside the page as it is live.
- * @returns a sentence each, that says what was seen
+ * What a release changes that is not its own: the page with it compared with the live page.
+ * @returns a sentence for each finding
  */
 export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
   if (tried.failure !== null && live.failure === null) return [`The page cannot be used: ${tried.failure}`];
@@ -27,7 +27,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
     ...added(live.leftListeners, tried.leftListeners).map((listener) => `A listener stays after the page is left: ${listener}.`),
     ...added(live.errors, tried.errors).map((error) => `An error that is not there without this release: ${error}`),
     ...ids(live, tried),
-    // Without figures: what is seen counts when it is seen twice, in the same words.
+    // Without figures: a finding counts when it is found twice, in the same words.
     ...(tried.layoutShift > live.layoutShift + mostShift ? [`The layout shifts by more than ${mostShift}.`] : []),
     ...(tried.busyMs > mostBusyMs && live.busyMs <= mostBusyMs
       ? [`Scripts keep the page busy for more than ${mostBusyMs} ms of the second after it was loaded.`]
@@ -44,7 +44,7 @@ export function problemsBetween(live: Visit, tried: Visit): readonly string[] {
 }
 
 /**
- * Whether a page with the release shows of what is not the slice's own just what another page of the live site shows, and has no problems of its own: then
+ * Whether what is not the slice's own on a page with the release equals that of another live page, without problems: then
  * it need not be opened without the release.
  */
 export const isAsAnother = (live: Visit, tried: Visit): boolean =>
@@ -52,7 +52,7 @@ export const isAsAnother = (live: Visit, tried: Visit): boolean =>
   JSON.stringify(placesOf(live)) === JSON.stringify(placesOf(tried)) &&
   problemsBetween({ ...live, ...unlikeElsewhere }, tried).length === 0;
 
-/** What another page has of its own: nothing to compare with. */
+/** Parts that only the other page has: nothing to compare with. */
 export const unlikeElsewhere = { forms: {}, violations: {}, layoutShift: 0, busyMs: 0 };
 
 const placesOf = ({ looks }: Visit) => looks.map(({ parts }) => parts.map(({ name, elements }) => [name, Object.keys(elements)]));
@@ -81,7 +81,7 @@ function changedParts(live: Look | undefined, tried: Look): readonly string[] {
   });
 }
 
-/** What became of an element of others, in words, and how bad that is: 0 is the worst. Null: nothing. */
+/** What changed on an element of others, in words, and its severity: 0 is the worst. Null: nothing. */
 function changeOf(before: SeenElement, now: SeenElement | undefined): { readonly rank: number; readonly words: string } | null {
   if (now === undefined) return { rank: 0, words: 'is gone' };
   if (before.isCurrent || now.isCurrent) return null;

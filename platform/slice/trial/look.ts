@@ -1,12 +1,12 @@
-/** How one element of a part looks and where it is, from the part's corner. */
+/** The appearance of one element, and its position relative to its part. */
 export interface SeenElement {
   readonly name: string;
   readonly styles: string;
   /** `x y width height` in whole px; empty where it is not rendered. */
   readonly box: string;
-  /** Of what can be pressed: whether its middle is its own; null of everything else, and of what is not shown. */
+  /** For controls: whether a click on their centre hits them; null for everything else, and for what is not shown. */
   readonly isPressable: boolean | null;
-  /** Marked as the place one is at (`aria-current`), or inside of what is: it looks otherwise elsewhere. */
+  /** Marked as current (`aria-current`), or inside such an element: it looks different on other pages. */
   readonly isCurrent: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Look {
 }
 
 /**
- * Looks at all that is on the page and is not the slice's own. Runs in the page; self-contained, as it is sent there as text.
+ * Captures everything on the page that is not the slice's own. Runs in the page; self-contained, as it is sent there as text.
  */
 export function look({ slice, isOnlyShell }: { readonly slice: string; readonly isOnlyShell: boolean }): Look {
   const properties = [
@@ -101,18 +101,18 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
     const take = (element: Element, place: string, given: DOMRect): [string, Element, Omit<SeenElement, 'isPressable'>][] => {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // What is fixed keeps its place in the window, however long the page is.
+      // Fixed elements keep their place in the viewport, whatever the page's height.
       const start = style.position === 'fixed' && element !== root ? new DOMRect() : given;
       const seen = {
         name: named(element),
-        // What is not rendered looks like nothing, and Chromium may keep the styles that it had at another width.
+        // Elements that are not rendered are skipped: Chromium may keep their styles from another width.
         styles: isRendered(element)
           ? properties.map((property) => `${property} ${style[property as keyof CSSStyleDeclaration]}`).join('; ')
           : '',
         isCurrent: element.closest('[aria-current]') !== null,
         box: box.width === 0 ? '' : [box.x - start.x, box.y - start.y, box.width, box.height].map(Math.round).join(' '),
       };
-      // What a drawing is made of is its own affair.
+      // The content of an SVG is skipped.
       const children =
         element instanceof SVGElement
           ? []
@@ -132,7 +132,7 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
       if (remote !== slice) roots.push([[remote, slot ?? page ?? modal].filter(Boolean).join(' '), element]);
     }
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // First all boxes, then what can be pressed: that scrolls.
+  // First all boxes, then controls: checking those scrolls.
   const taken = roots.map(([name, root]) => [name, elementsOf(root)] as const);
   const parts = taken.map(([name, elements]) => ({
     name,

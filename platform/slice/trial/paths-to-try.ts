@@ -2,7 +2,7 @@ import { type Composition, compositionPath } from '../contract/composition';
 import { hasParameters, type PageRoute } from '../contract/routes';
 import type { TriedSite } from './try-release';
 
-/** Pages of others that show one of the slice's parts: as many are opened. */
+/** The most pages of others, with one of the slice's parts, to open. */
 const mostOthers = 4;
 
 interface PathsToTry {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a press leads to must be there within this time, in milliseconds. */
+/** Timeout for the result of a click, in milliseconds. */
 const pressMs = 3_000;
 
 /** Closes a dialog that is open over the page, by its first button. */
@@ -29,7 +29,7 @@ export async function openMenu(page: Page): Promise<string> {
   return isOpen ? 'it opens' : 'it does not open';
 }
 
-/** Leaves the page by a link of the shell to another page, without loading anew. */
+/** Leaves the page by a link of the shell to another page, without a reload. */
 export async function leave(page: Page): Promise<string> {
   const here = new URL(page.url()).pathname;
   const links = ['header a[href^="/"]:not([aria-controls], [lang])', 'footer a[href^="/"]'];
@@ -39,11 +39,11 @@ export async function leave(page: Page): Promise<string> {
   await page.evaluate('window.__tried = true');
   await link.click({ timeout: pressMs }).catch(() => undefined);
   await page.waitForURL((url) => url.href !== before, { timeout: pressMs }).catch(() => undefined);
-  // The address changes before React commits the page: until then header and footer are those of the page before.
+  // The address changes before React commits the page: until then header and footer are those of the previous page.
   // `waitForFunction` evaluates text, which the site's policy forbids and reports.
   for (const until = Date.now() + pressMs; Date.now() < until && (await page.title()) === title; ) await page.waitForTimeout(20);
   await page.waitForLoadState('networkidle');
-  // What is pointed at looks otherwise.
+  // Hovered elements look different.
   await page.mouse.move(0, 0);
   const isSameDocument = (await page.evaluate('window.__tried')) === true;
   return `${new URL(page.url()).pathname}${isSameDocument ? '' : ', loaded anew'}`;

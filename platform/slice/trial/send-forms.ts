@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** How long a form may take to send what it was given, in milliseconds. */
+/** Timeout of sending a form, in milliseconds. */
 const sendMs = 3_000;
 
 /**
- * Fills in each form that is shown with something plausible, and submits it.
- * @param sent what has been sent so far: the caller adds to it
+ * Fills in each visible form with plausible values, and submits it.
+ * @param sent requests sent so far: the caller adds to it
  * @returns by the form's name whether it sent something
  */
 export async function sendForms(page: Page, sent: readonly string[]): Promise<Record<string, boolean>> {
@@ -28,7 +28,7 @@ export async function sendForms(page: Page, sent: readonly string[]): Promise<Re
   return outcomes;
 }
 
-/** Runs in the page; self-contained. Values are set as a person's typing does it: React listens to the element's own setter. */
+/** Runs in the page; self-contained. Values are set as typing does it: React overrides the element's own setter. */
 function fill(form: HTMLElement | SVGElement): void {
   const samples: Readonly<Record<string, string>> = { email: 'trial@example.com', tel: '9876543210', number: '5', date: '2030-01-15' };
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea')) {

@@ -10,7 +10,7 @@ export interface TrialSettings {
   readonly tried: TriedSite;
   /** Paths to visit: the slice's pages, those that show one of its parts, and others that must stay as they were. */
   readonly paths: readonly string[];
-  /** Paths that are not live yet: what is the shell's there is compared with the first path that is. */
+  /** Paths that are not live yet: their shell is compared with that of the first live path. */
   readonly newPaths: readonly string[];
   /** axe's own script. */
   readonly axe: string;
@@ -20,23 +20,23 @@ export interface TrialSettings {
 
 export interface TriedSite {
   readonly origin: string;
-  /** What is added to an address: which composition is meant. */
+  /** The query that selects a composition. */
   readonly query?: string;
 }
 
-/** What was seen on one page, and pictures of it, one for each width. */
+/** The findings on one page, and screenshots, one per width. */
 export interface TrialProblem {
   readonly path: string;
   readonly problems: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** Visits at once: a visit waits for half of its time, and more than four take longer on two processors. */
+/** Concurrent visits: a visit waits for half of its time, and more than four take longer on two processors. */
 const mostAtOnce = 4;
 
 /**
- * Opens each page with the release, and without it where it does not show what another live page shows, and compares. What is seen is looked at once more
- * before it counts: what moves by itself, such as a carousel of another slice, is no problem of this one.
+ * Opens each page with the release, and without it where it does not show what another live page shows, and compares. A finding is checked once more
+ * before it counts: what moves on its own, such as a carousel of another slice, is no problem of this one.
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {

@@ -5,7 +5,7 @@ import { bytesOf, liveSlices } from '@platform/releases/live/live-slices';
 import { withReleaseService } from '../deploy/command-service';
 
 /** `npm run releases`: per slice what is live, what came before, since when, how large it is, and whom it asks for what. */
-// A pager or `head` that has seen enough ends the command quietly.
+// A closed pipe (a pager, `head`) ends the command quietly.
 process.stdout.on('error', () => process.exit());
 const live = await readLive();
 if (live === null) {

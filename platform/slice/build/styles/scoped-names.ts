@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Tells the style sheets of one slice apart. */
+/** Keeps the style sheets of one slice apart. */
 const hashLength = 3;
 
 /**
- * The names that CSS modules give: what is the same throughout a sheet stands first, so that it is compressed as one.
+ * Names that CSS modules generate: the part common to a sheet comes first, which compresses better.
  * @throws Error where two sheets give one name
  */
 export function scopedNames(prefix: string): (name: string, file: string, css: string) => string {

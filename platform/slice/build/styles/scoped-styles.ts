@@ -9,8 +9,8 @@ type Postcss = Extract<NonNullable<Exclude<CSSOptions['postcss'], string | undef
 type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>>[0];
 
 /**
- * Styles that keep to their slice: the names that CSS modules give begin with the slice's, and a selector without a class of the slice hits only
- * what is inside of its marker. What cannot be meant for the slice alone ends the build, with file and line.
+ * Scopes styles to their slice: class names that CSS modules generate start with the slice's name, and a selector without a class of the slice matches only
+ * inside its marker. What cannot be scoped fails the build, with file and line.
  */
 export const scopedStyles = (slice: string): CSSOptions => ({
   modules: { generateScopedName: scopedNames(ownPrefix(slice)) },
@@ -18,10 +18,10 @@ export const scopedStyles = (slice: string): CSSOptions => ({
   postcss: { plugins: [{ postcssPlugin: 'site:scoped-styles', Once: (root) => scopeSheet(root, slice) }] },
 });
 
-/** At-rules of the sources that are gone once it is built. */
+/** At-rules of sources that the build removes. */
 const known = new Set<string>([...conditions, 'charset', 'value']);
 
-/** @throws Error with every place where the sheet leaves the slice */
+/** @throws Error with every place where the sheet leaves its scope */
 function scopeSheet(root: Root, slice: string): void {
   const problems: string[] = [];
   const add = ({ source }: Pick<Root, 'source'>, problem: string | null) => {
@@ -53,7 +53,7 @@ interface Source {
   readonly isNested: boolean;
 }
 
-/** The selector as it keeps to the slice; null: it is not meant to. */
+/** The scoped selector; null: it is left as it is. */
 function scopedSelector(written: string, { slice, isModule, isNested }: Source): string | null {
   const whole = isNested && /^[>+~]/.test(written) ? `& ${written}` : written;
   const [rule] = parseStyles(`${whole}{top:0}`).rules;
@@ -68,10 +68,10 @@ function scopedSelector(written: string, { slice, isModule, isNested }: Source):
 
 const isGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom-function' && component.name === 'global';
-/** Without parentheses it has every name after it left as it is. */
+/** Without parentheses it leaves every name after it unscoped. */
 const switchesToGlobal = (component: SelectorComponent) =>
   component.type === 'pseudo-class' && component.kind === 'custom' && component.name === 'global';
-/** Asks of what was built what the release service will ask of it: styles may come from elsewhere than a style sheet. */
+/** Checks the output as the release service will: styles may come from elsewhere than a style sheet. */
 export const checkedStyles = (slice: string): Plugin => ({
   name: 'site:checked-styles',
   apply: 'build',

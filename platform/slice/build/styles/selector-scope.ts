@@ -1,6 +1,6 @@
 import { type Rule, type Selector, type SelectorComponent, type StyleSheet, transform } from 'lightningcss';
 
-/** What the class names, keyframes, font families and registered properties of a slice begin with. A name of a slice has no underscore. */
+/** The prefix of a slice's class names, keyframes, font families and registered properties. Names of slices have no underscore. */
 export const ownPrefix = (slice: string): string => `${slice}_`;
 
 /** The element that the host mounts each part of a slice under. */
@@ -9,7 +9,7 @@ const markerOf = (slice: string) => `[data-remote="${slice}"]`;
 /** Adds nothing to the specificity, so that the rules of a slice keep their order. `:where` is understood from Chrome 88, Safari 14 and Firefox 82 on. */
 const suffixOf = (slice: string) => `:where(${markerOf(slice)} *)`;
 
-/** @throws Error with the line and the column of what no style sheet may have */
+/** @throws Error with line and column of what no style sheet may contain */
 export function parseStyles(css: string): StyleSheet {
   const sheets: StyleSheet[] = [];
   // biome-ignore lint/correctness/noComponentHookFactories: it is the parser's name for it
@@ -21,10 +21,10 @@ export function parseStyles(css: string): StyleSheet {
 
 const selectorIn = ([rule]: readonly Rule[]): Selector => (rule?.type === 'style' ? rule.value.selectors[0] : undefined) ?? [];
 
-/** Tells of one part of a selector whether what it hits is the slice's own. */
+/** Whether a part of a selector matches only elements of the slice. */
 export type IsOwn = (component: SelectorComponent) => boolean;
 
-/** Whether it is a class or an id whose name begins with the slice's, or the slice's marker. */
+/** Whether it is a class or an id whose name starts with the slice's, or the slice's marker. */
 export function ownIn(slice: string): IsOwn {
   const marker = JSON.stringify(selectorIn(parseStyles(`${markerOf(slice)}{top:0}`).rules)[0]);
   return (component) =>
@@ -34,8 +34,8 @@ export function ownIn(slice: string): IsOwn {
 }
 
 /**
- * Whether a selector hits nothing but what is inside of the slice's own: what it hits, or an element around that, is the slice's. Beside an
- * element of the slice there may be others; and no class makes the document the slice's.
+ * Whether a selector matches only inside the slice: the matched element, or one around it, is the slice's. Beside an
+ * element of the slice there may be others; and no class makes the document part of the slice.
  */
 export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
   const subject = subjectOf(selector);
@@ -49,14 +49,14 @@ export function isScoped(selector: Selector, isOwn: IsOwn): boolean {
 
 const isChoice = (part: SelectorComponent) => part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
 
-/** Whether it names what the page has once, around all slices. */
+/** Whether it names an element that a page has once, around all slices. */
 export const isOfPage = (part: SelectorComponent): boolean =>
   part.type === 'type' ? /^(?:html|body)$/i.test(part.name) : part.type === 'pseudo-class' && part.kind === 'root';
 
-/** The last part of a selector: the element that it hits. */
+/** The last part of a selector: the element that it matches. */
 export const subjectOf = (selector: Selector): Selector => selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
 
-/** The selector, kept to what is inside of the slice. */
+/** The selector, scoped to the slice. */
 export function scoped(selector: string, slice: string): string {
   const suffix = selectorIn(parseStyles(`${suffixOf(slice)}{top:0}`).rules);
   const { code } = transform({
@@ -71,7 +71,7 @@ export function scoped(selector: string, slice: string): string {
   return code.toString().replace(/\s*\{[^{]*$/, '');
 }
 
-/** Pseudo-elements stand last. */
+/** Pseudo-elements come last. */
 function withSuffix(selector: Selector, suffix: Selector): Selector {
   const start = selector.length - subjectOf(selector).length;
   const at = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element');

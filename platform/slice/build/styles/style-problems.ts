@@ -9,9 +9,9 @@ interface Given {
   readonly tokens?: ReadonlySet<string>;
 }
 
-/** Where something stands that leaves the scope of the slice, and what it is: `12:1: …`. Asked of built style sheets, whatever has built them. */
+/** Positions of what leaves the slice's scope, with a message: `12:1: …`. For built style sheets, whatever tool has built them. */
 export function problemsOfStyles({ css, slice, tokens = new Set() }: Given): readonly string[] {
-  // What is open at the end takes in what follows it in a document: this must be a rule of its own.
+  // An unclosed block would swallow what follows it in a document: this must parse as a rule of its own.
   const last = `${ownPrefix(slice)}last`;
   try {
     const { rules } = parseStyles(`${css}\n.${last}{top:0}`);

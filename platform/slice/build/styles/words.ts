@@ -1,6 +1,6 @@
 import { ownPrefix } from './selector-scope';
 
-/** At-rules that keep to what is inside of them. */
+/** At-rules that only affect their content. */
 export const conditions = ['media', 'supports', 'container', 'starting-style'] as const;
 
 /** Names of a style sheet that the whole page shares. */
@@ -8,7 +8,7 @@ export type SharedName = 'keyframes' | 'font-face' | 'property';
 
 const beginnings: Readonly<Record<SharedName, string>> = { keyframes: '', 'font-face': '', property: '--' };
 
-/** What is wrong with a name that the whole page shares; null: it is the slice's own. */
+/** The problem with a page-wide name; null: it has the slice's prefix. */
 export function nameProblem(kind: SharedName, name: string, slice: string): string | null {
   const own = `${beginnings[kind]}${ownPrefix(slice)}`;
   if (name.startsWith(own)) return null;

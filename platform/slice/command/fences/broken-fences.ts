@@ -1,14 +1,14 @@
 import { referencesOf, workspaceOf } from './references-of';
 import type { Room } from './room';
 
-/** A file that names what its room may not. */
+/** A file that imports what its room must not. */
 export interface BrokenFence {
   readonly file: string;
   readonly names: string;
   readonly instead: string;
 }
 
-/** What is wrong with a file; nothing where no room is fenced around it. */
+/** The problems of a file; none where it belongs to no room. */
 export function brokenFences(file: string, source: string, rooms: readonly Room[], workspaces: readonly string[]): readonly BrokenFence[] {
   const room = rooms.find(({ files }) => fits(file, files));
   if (room === undefined) return [];
@@ -20,7 +20,7 @@ export function brokenFences(file: string, source: string, rooms: readonly Room[
     if (kind === 'package') return broken(room.noPackages?.find(({ pattern }) => pattern.test(target))?.instead);
     const closed = room.noPaths?.find(({ pattern }) => pattern.test(target));
     if (closed !== undefined) return broken(closed.instead);
-    // What stands outside the workspaces (the composed site, documents, installed packages) is fenced by nobody.
+    // Files outside the workspaces (the composed site, documents, installed packages) are not fenced.
     const isFenced = workspaceOf(target, workspaces) !== undefined;
     return !isFenced || isOpen(target, own, open) ? [] : broken(room.because);
   });

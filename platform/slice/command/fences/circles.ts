@@ -1,8 +1,8 @@
-/** Which file names which, both below the repository's root. */
+/** Which file imports which, both below the repository's root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Circles of imports: among files, and among the folders and files that stand beside each other, at every depth. Types count, too: what is named must be
+ * Import cycles: among files, and among siblings (folders and files) at every depth. Types count, too: what is imported must be
  * understood first.
  * @returns each circle as the places in it, sorted
  */
@@ -17,7 +17,7 @@ export function circlesIn(imports: Imports): readonly (readonly string[])[] {
   return [...found.values()];
 }
 
-/** The same, with so many names of each path; what has fewer, or is below another folder, is left out. */
+/** The same, by the first so many segments of each path; shorter paths, and those below another folder, are left out. */
 function atDepth(imports: Imports, depth: number): Imports {
   const place = (file: string) => file.split('/').slice(0, depth).join('/');
   const folder = (file: string) =>

@@ -7,7 +7,7 @@ import { brokenFences } from './broken-fences';
 import { circlesIn } from './circles';
 import { referencesOf } from './references-of';
 
-/** `npm run fences`: looks at every source of the repository. Exits with 1 and says what to do where a file names what it may not. */
+/** `npm run fences`: checks every source of the repository. Exits with 1 and says what to do where a file imports what it must not. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const workspaces = workspacesIn(root);
 const made = /(?:^|\/)(?:node_modules|dist|dist-server|\.tsbuild|results)\//;
@@ -22,7 +22,7 @@ const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const broken = sources.flatMap((file) => brokenFences(file, textOf(file), rooms, workspaces));
 for (const { file, names, instead } of broken) console.error(`${file} names "${names}".\n  ${instead}`);
 
-// Tests and what only they use may name what is above them; generated files are entries, and doors, of a slice at once.
+// Tests and their helpers may import upwards; generated files are both entries and exports of a slice.
 const product = sources.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(?:test|spec)\.|\/(?:testing|generated)\/|^e2e\//.test(file));
 const isProduct = new Set(product);
 const fileOf = (target: string) =>

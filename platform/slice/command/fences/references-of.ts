@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vite';
 
-/** Something that a file names: a package, or a path below the repository's root (which may hold wildcards). */
+/** A reference of a file: a package, or a path below the repository's root (which may contain wildcards). */
 export interface Reference {
   readonly kind: 'package' | 'path';
   readonly target: string;
 }
 
-/** What is used in a file besides what it imports, as the rules of slices name it. */
+/** Uses in a file besides imports, as the rules of slices name them. */
 export type Use = 'fetch' | 'callApi' | 'Slot' | 'listen' | '<form>' | 'profile' | 'router' | 'computed import';
 
 export interface Found {
@@ -21,7 +21,7 @@ interface Node {
 }
 
 /**
- * Everything that a source names: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
+ * All references of a source: imports and exports, `import()`, `import.meta.glob`, `import.meta.resolve`, `new URL(…, import.meta.url)`,
  * `require`, and paths handed to child processes and workers; in style sheets `@import`, `composes … from` and `url()`.
  * @param file below the repository's root, with forward slashes
  * @param workspaces their folders, below the root
@@ -37,7 +37,7 @@ export const workspaceOf = (path: string, workspaces: readonly string[]): string
 
 /** A path from the root for what is relative, or named after a workspace (`@platform/host` is in `platform/host`); else a package. */
 function resolved(file: string, target: string, workspaces: readonly string[]): Reference {
-  // From the root of what is built: of the file's own workspace.
+  // Relative to the build's root: the file's own workspace.
   if (target.startsWith('/..')) return resolved(`${workspaceOf(file, workspaces) ?? ''}/x`, `.${target}`, workspaces);
   const plain = target.replace(/[?#].*$/, '').replace(/^file:/, '');
   if (plain.startsWith('.')) return { kind: 'path', target: concrete(join(dirname(file), plain), file, workspaces) };
@@ -45,7 +45,7 @@ function resolved(file: string, target: string, workspaces: readonly string[]): 
   return workspaceOf(path, workspaces) === undefined ? { kind: 'package', target: plain } : { kind: 'path', target: path };
 }
 
-/** A wildcard in place of the top folder may be any workspace: one that is not the file's own stands for them. */
+/** A wildcard as the top folder may match any workspace: one other than the file's own is assumed. */
 function concrete(target: string, file: string, workspaces: readonly string[]): string {
   const [first = '', ...rest] = target.split('/');
   if (!first.includes('*') || rest.length === 0) return target;
@@ -74,7 +74,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
   const take = (value: unknown) => void targets.push(...textsIn(value));
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const imported = (program['body'] as Node[]).flatMap(({ source: from }) => textsIn(from));
-  // Uses of `import.meta` that are not `import.meta.name`: what is done with it then, nobody can tell.
+  // Uses of `import.meta` that are not `import.meta.name`: what follows is unknown.
   let metas = 0;
   const startsProcesses = imported.some((name) => name === 'node:child_process' || name === 'node:worker_threads');
   visit(program, (node) => {
@@ -125,7 +125,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
         if (/[Cc]onfiguration/.test(nameOf(node['init'])) && keysOf(node['id']).includes('profile')) uses.add('profile');
         break;
       default:
-        // A path of another room is no text by chance in a file that starts processes.
+        // In a file that starts processes, a string that is a path of another room counts as a reference.
         if (startsProcesses) targets.push(...textsIn(node).filter((text) => isPathOf(text, workspaces)));
     }
   });
@@ -135,7 +135,7 @@ function namedInScript(file: string, source: string, workspaces: readonly string
 
 const isSiteEvent = (type: string) => type.startsWith('site:');
 
-/** What an import brings that only the host, or the access of the slice, may use. */
+/** Imports that only the host, or the slice's generated access, may use. */
 function usesOfImport(node: Node): readonly Use[] {
   const [source] = textsIn(node['source']);
   const names = importedNames(node);
@@ -162,13 +162,13 @@ function textsIn(value: unknown): string[] {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
   if (node?.type === 'ArrayExpression') return textsIn(node['elements']);
   if (node?.type === 'TSLiteralType') return textsIn(node['literal']);
-  // What is filled in may be anything.
+  // Interpolated values may be anything.
   if (node?.type === 'TemplateLiteral')
     return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join('*')];
   return [];
 }
 
-/** `import.meta.glob` of the expression that is called so; empty for what has no such name. */
+/** The callee's name, as `import.meta.glob`; empty where it has none. */
 function nameOf(value: unknown): string {
   const node = value as Node | null | undefined;
   if (node == null) return '';

@@ -42,10 +42,10 @@ const remote: Room = {
   because: 'A slice names no other slice, nor the shell: use a <Slot>, an event, or shared-contracts.',
 };
 
-/** What the room of a remote may be told to let through: the one place that renders forms. */
+/** An exception for the room of a remote: the one place that renders forms. */
 export const rendersForms = (files: string): Room => ({ ...remote, files });
 
-/** The rooms of a remote, wherever its repository is; the first that fits a file counts. */
+/** The rooms of a remote, in any repository; a file belongs to the first that matches. */
 export const remoteRooms: readonly Room[] = [
   {
     files: 'mf-*/**/*.test.{ts,tsx}',

@@ -4,9 +4,9 @@ import { rolldown } from 'rolldown';
 import { filesBelow } from './files-below';
 import { publishedManifest } from './published-manifest';
 
-/** Copied as they are: what bundlers of slices take care of, what is written into slices, and what a person reads. */
+/** Copied as they are: sources for slices' bundlers, templates, and documents. */
 const isCopied = (file: string) => /\.(?:css|svg|woff2|md|json)$|^command\/(?:skeleton\/|slice\.mjs$)/.test(file);
-/** Of this checkout alone: how the package itself is made, its fences, and tests. */
+/** Only for this checkout: how the package itself is built, its fences, and tests. */
 const isOwn = (file: string) =>
   /\.test\.tsx?$|tsconfig\.json$|^command\/(?:package\/(?!files-below)|fences\/command)|^command\/(?:run\.mjs|generate-slices\.ts)$/.test(
     file,
@@ -15,7 +15,7 @@ const isOwn = (file: string) =>
 /**
  * Builds the package as a registry serves it: one JavaScript file per source with its source map, the types that `tsc -b` has written, what is
  * copied, and its manifest.
- * @param source the package's folder: of each folder in it that is a project of TypeScript, everything is built
+ * @param source the package's folder: each folder in it that is a TypeScript project is built
  */
 export async function buildPackage(source: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function buildPackage(source: string, to: string): Promise<void> {
   for (const file of [...files.filter(isCopied), ...besides]) await copy(join(source, file), join(to, file));
   for (const room of rooms) {
     const types = join(source, room, '.tsbuild');
-    // Earlier compilations leave types of files that are gone.
+    // Earlier compilations leave types of deleted files.
     const isOfSource = (file: string) => ['.ts', '.tsx'].some((end) => files.includes(`${room}/${file.replace(/\.d\.ts$/, end)}`));
     for (const file of await filesBelow(types))
       if (file.endsWith('.d.ts') && isOfSource(file)) await copyTypes(join(types, file), join(to, room, file));
@@ -46,7 +46,7 @@ async function roomsIn(source: string): Promise<readonly string[]> {
   return projects.references.map(({ path }) => path);
 }
 
-/** Modules stay apart, so that a slice's bundler takes only what the slice uses. */
+/** Modules stay separate, so that a slice's bundler includes only what the slice uses. */
 async function buildScripts(source: string, files: readonly string[], to: string): Promise<void> {
   const bundle = await rolldown({
     cwd: source,
@@ -68,7 +68,7 @@ async function copy(from: string, to: string): Promise<void> {
   await cp(from, to);
 }
 
-/** Without the mark that leads to a map of types, which is not sent. */
+/** Without the reference to the declaration map, which is not published. */
 async function copyTypes(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await writeFile(to, (await readFile(from, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));

@@ -24,7 +24,7 @@ export function publishedManifest({
   const together = ([name, range]: readonly [string, string]) => [name, range === '*' ? `^${version}` : range] as const;
   return {
     ...rest,
-    // A name without a scope is anybody's on a public registry.
+    // Anyone can take a name without a scope on a public registry.
     name: name.startsWith('@') ? name : `@platform/${name}`,
     version,
     dependencies: Object.fromEntries(Object.entries(dependencies).map(together)),

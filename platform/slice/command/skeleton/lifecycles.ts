@@ -5,7 +5,7 @@ import { readContent } from 'shared-contracts/browser/read-content';
 import singleSpaReact from 'single-spa-react';
 import { pages, remote } from './exposes';
 
-/** Makes a single-spa parcel of a component of this remote. A failure while rendering shows its message in the component's place. */
+/** Makes a single-spa parcel of a component of this remote. An error while rendering is shown in the component's place. */
 export function parcelOf<Props extends object>(rootComponent: React.ComponentType<Props>) {
   return singleSpaReact<Props>({
     React,

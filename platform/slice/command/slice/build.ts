@@ -7,7 +7,7 @@ export const buildModes = ['browser', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
 interface BuildSettings {
-  /** A folder for what is built, with one folder per slice; left out: the slice's own. */
+  /** The output folder, with one folder per slice; left out: the slice's own. */
   readonly into?: string | undefined;
   /** With React's warnings in it. */
   readonly isDevelopment?: boolean | undefined;
@@ -15,7 +15,7 @@ interface BuildSettings {
 
 /**
  * Builds a slice for the browser and for prerendering.
- * @throws Error with what the build has printed
+ * @throws Error with the output of the build
  */
 export async function buildSlice(folder: string): Promise<void> {
   await generateSlice(folder);

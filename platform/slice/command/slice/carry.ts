@@ -4,17 +4,17 @@ import { report } from './report';
 interface Carried {
   readonly slice: string;
   readonly release: string;
-  /** The site that it is fetched from, and the one that it is to be live on. */
+  /** The site it is fetched from, and the site it is promoted to. */
   readonly source: Site;
   readonly composer: Composer;
   readonly isJson: boolean;
 }
 
-/** Makes a release of one site live on another: the very bytes, with their record, checked there. */
+/** Makes a release of one site live on another: the same bytes with their trial record, checked there. */
 export async function carryRelease({ slice, release, source, composer, isJson }: Carried): Promise<void> {
   const shared = { slice, action: 'promoted', place: composer.place, isJson, startedAt: performance.now() } as const;
   const { tarball, trial } = await source.fetchRelease({ slice, release });
-  // Under another name it would be another release: then there is none to promote.
+  // Under another name it would be another release: there is none to promote.
   const done = await report(composer.preview({ slice, tarball }), shared);
   if (done.step !== 'previewed') return;
   if (trial !== undefined) {

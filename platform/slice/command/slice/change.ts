@@ -9,7 +9,7 @@ import { UsageError } from './usage-error';
 
 type Order = (composer: Composer, slice: string, release: string | undefined) => AsyncIterable<DeployStep>;
 
-/** A command that changes what of the slice is live. Nothing is built. */
+/** A command that changes which release of the slice is live. Nothing is built. */
 const changeBy =
   (action: Action, order: Order) =>
   async ({ folder, values, positionals: [release] }: Call): Promise<void> => {
@@ -39,5 +39,5 @@ export const rollbackSlice = changeBy('rolled back', (composer, slice, release) 
 /** Ends its gradual deploy. */
 export const stopSlice = changeBy('stopped', (composer, slice) => composer.stop(slice));
 
-/** Takes the slice out of what is live. Its releases and its leads stay. */
+/** Retires the slice: it is no longer live. Its releases and leads are kept. */
 export const retireSlice = changeBy('retired', (composer, slice) => composer.retire(slice));

@@ -7,7 +7,7 @@ import { filesBelow } from '../package/files-below';
 import { configuredAbove } from './configured-above';
 
 /**
- * Whether a slice names only what it may: by the rooms of its checkout (`"slice": { "fences": "./file.ts" }` in a package.json above), or those of
+ * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences": "./file.ts" }` in a package.json above), or those of
  * any remote.
  * @throws Error that says what to do instead
  */

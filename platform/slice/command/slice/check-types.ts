@@ -3,8 +3,8 @@ import { checkFences } from './check-fences';
 import { runTool } from './tool';
 
 /**
- * Does it compile, and name only what it may?
- * @throws Error with what the compiler says, or what to do instead
+ * Does it compile, and import only what it may?
+ * @throws Error with the compiler's output, or what to do instead
  */
 export async function checkTypes(folder: string): Promise<void> {
   const { name } = await generateSlice(folder);

@@ -5,7 +5,7 @@ import type { Call } from './command';
 import { ReportedError } from './reported-error';
 import { targetOf } from './target';
 
-/** Checks types, and asks the site what a deploy would be refused for. Without a site: types alone. */
+/** Checks types, and asks the site what a deploy would be refused for. Without a site: types only. */
 export async function checkSlice({ folder, values }: Call): Promise<void> {
   await checkTypes(folder);
   const isAsked = ['to', 'against', 'site'].some((name) => values[name] !== undefined) || process.env['SLICE_SITE'] !== undefined;

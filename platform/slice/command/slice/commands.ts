@@ -5,7 +5,7 @@ const target: Options = {
   site: { type: 'string', about: 'the folder of a site on this machine, whose server has left a token there' },
 };
 
-/** Every command of `slice`. What one needs is loaded when it is run. */
+/** Every command of `slice`. Each loads its code when it is run. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
     about: 'make a repository for a new slice, in an empty folder',

@@ -9,7 +9,7 @@ export interface DeployRequest {
   readonly folder: string;
 }
 
-/** A release as it travels. */
+/** A release as it is sent. */
 export interface PackedRelease {
   readonly slice: string;
   /** A file, which is removed once it is sent. */
@@ -35,10 +35,10 @@ export interface TrialReport {
   readonly problems: readonly string[];
 }
 
-/** What a checkout brings for the slices in it (`"slice": { "composer": … }` in its package.json). */
+/** The module that a checkout provides for its slices (`"slice": { "composer": … }` in its package.json). */
 export interface Checkout {
   readonly composer: Composer;
-  /** Notes what a slice has just been built from, so that a start can tell what differs from what is live. */
+  /** Records what a slice has just been built from, so that a start knows what differs from what is live. */
   readonly noteSources: (slice: string) => Promise<void>;
 }
 
@@ -46,20 +46,20 @@ export interface Checkout {
 export interface Composer {
   /** Where it makes releases live, for people. */
   readonly place: string;
-  /** What a deploy would be refused for, in words; nothing changes. */
+  /** What a deploy would be refused for; nothing changes. */
   readonly problemsOf: (request: DeployRequest) => Promise<readonly string[]>;
   /** @param rollout as its address says it; left out: for everyone at once */
   readonly deploy: (request: DeployRequest, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
-  /** Checks and keeps it, and ends with an address to see it at. What is live stays as it is. */
+  /** Checks and stores it, and ends with the address of its preview. What is live stays as it is. */
   readonly preview: (request: DeployRequest | PackedRelease) => AsyncIterable<DeployStep>;
-  /** Makes a release live that has been previewed. */
+  /** Makes a previewed release live. */
   readonly promote: (request: Required<RollbackRequest>, rollout?: RolloutQuery) => AsyncIterable<DeployStep>;
-  /** Records what was seen of a release in a browser; left out: there is nobody who could show it. */
+  /** Records the trial of a release in a browser; left out: no service that could show it. */
   readonly recordTrial?: (trial: TrialReport) => Promise<void>;
   readonly rollback: (request: RollbackRequest) => AsyncIterable<DeployStep>;
   /** Ends its gradual deploy. */
   readonly stop: (slice: string) => AsyncIterable<DeployStep>;
-  /** Takes a slice out of what is live. */
+  /** Retires a slice. */
   readonly retire: (slice: string) => AsyncIterable<DeployStep>;
   readonly releases: () => Promise<ReleaseList>;
   readonly status: (slice: string) => Promise<SliceStatus>;
@@ -67,6 +67,6 @@ export interface Composer {
 
 /** The composing side over the network. */
 export interface Site extends Composer {
-  /** A release that is there, as it was sent, with what was seen of it in a browser. */
+  /** A stored release, as it was sent, with the record of its trial. */
   readonly fetchRelease: (request: Required<RollbackRequest>) => Promise<FetchedRelease>;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The module that the nearest package.json names for the `slice` command: `"slice": { "composer": "./file.ts" }`. Null: none does. */
+/** The module that the nearest package.json gives for the `slice` command: `"slice": { "composer": "./file.ts" }`. Null: none does. */
 export async function configuredAbove<Module>(folder: string, name: 'composer' | 'fences'): Promise<Module | null> {
   const path = pathAbove(folder, name);
   return path === null ? null : ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as Module);

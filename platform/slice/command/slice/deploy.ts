@@ -15,7 +15,7 @@ import { testSlice } from './test';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 
 /**
- * Checks types, runs the unit tests, builds, tries the release in a browser where one is there, and hands it to the composing side, step by step.
+ * Checks types, runs the unit tests, builds, tries the release in a browser if there is one, and sends it to the composer, step by step.
  */
 export async function deploySlice(call: Call): Promise<void> {
   const { folder, values } = call;
@@ -49,7 +49,7 @@ export async function deploySlice(call: Call): Promise<void> {
     return;
   }
   const deployed = { ...shared, action: 'deployed' } as const;
-  // What others are compared with is the shell's own.
+  // The budget's limits are the shell's.
   const isTried = values['skip-trial'] !== true && composer.recordTrial !== undefined && slice !== 'shell';
   const browser = isTried ? await browserHere() : null;
   if (browser === null) {

@@ -5,7 +5,7 @@ import { commands } from './commands';
 import { ReportedError } from './reported-error';
 import { UsageError } from './usage-error';
 
-/** What the command leaves to its caller: 0 done, 1 refused or failed (what was there before has stayed), 2 called wrongly. */
+/** Exit codes: 0 done, 1 refused or failed (nothing has changed), 2 wrong usage. */
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 const common: Options = {

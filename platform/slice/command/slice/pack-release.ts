@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { create } from 'tar';
 
-/** What a release carries about how it was made; no part of what its name is made of. */
+/** The origin of a release; not part of the hash in its name. */
 export interface ReleaseOrigin {
   readonly commit?: string;
   readonly author?: string;
@@ -15,7 +15,7 @@ export interface ReleaseOrigin {
   readonly skippedChecks?: true;
 }
 
-/** Where the command leaves the origin of a build, beside the bundler's own notes. */
+/** The file with the origin of a build, beside the bundler's own files. */
 export const originFile = (folder: string) => join(folder, 'dist/.vite/origin.json');
 
 /**
@@ -45,7 +45,7 @@ const git = async (folder: string, ...args: string[]): Promise<string | undefine
     () => undefined,
   );
 
-/** What is known of a build from its repository. */
+/** The origin of a build, from its repository. */
 export async function originOf(folder: string, given: Pick<ReleaseOrigin, 'message' | 'skippedChecks'>): Promise<ReleaseOrigin> {
   const [commit, author, subject] = await Promise.all([
     git(folder, 'rev-parse', 'HEAD'),

@@ -55,7 +55,7 @@ export function releaseService(address: string, token: string): Site {
       return { slice, tarball, trial };
     },
     rollback: async function* ({ slice, release }) {
-      // Two people who roll back at once mean the same release: the second finds it done.
+      // Two simultaneous rollbacks mean the same release: the second finds it done.
       const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
@@ -92,7 +92,7 @@ async function rejectionOf(response: Response, address: string): Promise<string>
   }
 }
 
-/** One JSON object a line, as they come. */
+/** One JSON object a line, as it arrives. */
 async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
   let rest = '';
   try {

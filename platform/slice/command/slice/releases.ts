@@ -4,7 +4,7 @@ import { targetOf } from './target';
 
 /** Lists what is live per slice, and the latest changes. */
 export async function listReleases({ folder, values }: Call): Promise<void> {
-  // A pager or `head` that has seen enough ends the command quietly.
+  // A closed pipe (a pager, `head`) ends the command quietly.
   process.stdout.on('error', () => process.exit());
   const composer = await targetOf(folder, values);
   const list = await composer.releases();

@@ -17,7 +17,7 @@ interface ReportSettings {
 
 /**
  * Prints each step as it happens.
- * @throws Error when the last says that it was not done
+ * @throws Error when the last one reports a failure
  */
 export async function report(steps: AsyncIterable<DeployStep>, settings: ReportSettings): Promise<Done> {
   const { slice, action, isJson } = settings;
@@ -39,7 +39,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
 
 const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
-/** A line on the terminal; rendered pages share one where there is a terminal. */
+/** A line of output; on a terminal, rendered pages share one line. */
 function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':

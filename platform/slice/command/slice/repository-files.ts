@@ -3,14 +3,14 @@ import type { NewSlice } from './slice-files';
 interface NewRepository extends NewSlice {
   /** The version of this package, and of shared-contracts: both are published at once. */
   readonly version: string;
-  /** What goes with this version of it, by package: ranges. */
+  /** Version ranges of the packages that go with this version. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
 const libraries = ['react', 'react-dom', 'single-spa-react'];
 const tools = ['@biomejs/biome', '@testing-library/react', '@types/react', '@types/react-dom', 'happy-dom', 'typescript', 'vite', 'vitest'];
 
-/** What a slice in a repository of its own has beside its sources. */
+/** The files of a slice's own repository beside its sources. */
 export const repositoryFiles = ({ name, page, path, version, versions }: NewRepository): Readonly<Record<string, string>> => ({
   'package.json': json({
     name,
@@ -29,7 +29,7 @@ export const repositoryFiles = ({ name, page, path, version, versions }: NewRepo
     dependencies: {
       ...pick(libraries, versions),
       '@platform/slice': `^${version}`,
-      // A name without a scope is anybody's on a public registry.
+      // Anyone can take a name without a scope on a public registry.
       'shared-contracts': `npm:@platform/shared-contracts@^${version}`,
     },
     devDependencies: pick(tools, versions),
@@ -93,7 +93,7 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 `,
 });
 
-/** As the formatter has it: short lists on one line. */
+/** As the formatter formats it: short lists on one line. */
 const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 

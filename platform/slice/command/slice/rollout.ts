@@ -3,7 +3,7 @@ import { UsageError } from './usage-error';
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** What the options of a deploy say, checked before anything is built; undefined: for everyone at once. @throws UsageError */
+/** The rollout from the options of a deploy, checked before anything is built; undefined: for everyone at once. @throws UsageError */
 export function rolloutIn(values: Readonly<Record<string, unknown>>): RolloutQuery | undefined {
   const query = queryOf(values);
   try {

@@ -10,7 +10,7 @@ export interface NewSlice {
   readonly path: string;
 }
 
-/** What is wrong with what a new slice was to be called, in words. Empty: nothing. */
+/** The problems of a new slice's name. Empty: none. */
 export const problemsOfNewSlice = ({ name, page, path }: NewSlice): readonly string[] => [
   ...(/^mf-[a-z]+(?:-[a-z]+)*$/.test(name) ? [] : ['The name is mf- and lower-case words: mf-loans.']),
   ...(/^[A-Z][A-Za-z]+$/.test(page) ? [] : ['--page is a name in upper camel case: Loans.']),

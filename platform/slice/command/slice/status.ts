@@ -4,7 +4,7 @@ import type { SliceStatus } from '../../contract/slice-status';
 import type { Call } from './command';
 import { targetOf } from './target';
 
-/** Says how the slice stands in what is live. */
+/** Prints the slice's status on the live site. */
 export async function showStatus({ folder, values }: Call): Promise<void> {
   const { name: slice } = await loadSlice(folder);
   const composer = await targetOf(folder, values);
@@ -47,7 +47,7 @@ const linesOf = ({ slice, release, pages, requiredBy, requires, calls, events, b
   ),
 ];
 
-/** How the gradual deploy of the slice does, or why its last one has ended. */
+/** The state of the slice's gradual deploy, or why its last one has ended. */
 function gradualLines(slice: string, gradual: GradualDeploy | undefined, history: readonly ReleaseEvent[]): readonly string[] {
   const [last] = history.filter((event) => event.slice === slice);
   if (gradual?.slice !== slice)

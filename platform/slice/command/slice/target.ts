@@ -12,11 +12,11 @@ interface TargetOptions {
   readonly site?: string;
 }
 
-/** Left by a site's server for anyone who may read its folder: an address and a token. */
+/** Written by a site's server for anyone who may read its folder: an address and a token. */
 const tokenFile = '.deploy-token';
 
 /**
- * Whom a release is handed to: the site at `--to` or SLICE_SITE; the server of the folder at `--site`; the server that has left a token above the
+ * Where a release is sent: the site at `--to` or SLICE_SITE; the server of the folder at `--site`; the server that has written a token above the
  * slice, where it runs; or the composer of the checkout that the slice is in, which SITE_FOLDER names a site for.
  * @throws UsageError when none is there
  */
@@ -36,7 +36,7 @@ export async function targetOf(folder: string, { to, against, site }: TargetOpti
   return remoteTarget(left.site, left.token);
 }
 
-/** The site at an address, with the token of a variable, or one that its server has left above the slice. */
+/** The site at an address, with the token of a variable, or one that its server has written above the slice. */
 export const siteAt = (folder: string, address: string, variable: string): Promise<Site> =>
   remoteTarget(address, process.env[variable] || (URL.canParse(address) ? tokenAbove(folder, address)?.token : undefined), variable);
 

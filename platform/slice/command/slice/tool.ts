@@ -27,13 +27,13 @@ interface ToolSettings {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Starts a tool itself, not npm around it: that is half a second each time. What it runs in, a test for example, does not change what it does. */
+/** Starts a tool directly, not through npm, which costs half a second. Its environment is cleaned of the caller's, a test's for example. */
 export const startTool = ({ folder, tool, args, environment }: ToolSettings, stdio: StdioOptions): ChildProcess =>
   spawn(process.execPath, [toolFile(folder, tool), ...args], { cwd: folder, env: { ...withoutTests, ...environment }, stdio });
 
 /**
  * Runs a tool to its end.
- * @throws Error that begins with `failure`, with what the tool has printed
+ * @throws Error that starts with `failure`, with the tool's output
  */
 export function runTool(settings: ToolSettings, failure: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,5 +47,5 @@ export function runTool(settings: ToolSettings, failure: string): Promise<void> 
   });
 }
 
-/** What a tool says, without where in the tool it says it. */
+/** A tool's output without its stack trace. */
 const withoutTrace = (output: string) => output.replace(/^\s+at .*\n?/gm, '').trim();

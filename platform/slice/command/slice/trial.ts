@@ -25,9 +25,9 @@ interface TrialBrowser {
 }
 
 /**
- * Previews the slice as it has been built, opens the site with and without it in Chromium, and records what was seen.
- * @returns where it can be seen; `live`: it is so already, and nothing was tried
- * @throws Error in words where it hurts what is not its own
+ * Previews the built slice, opens the site with and without it in Chromium, and records the result.
+ * @returns the preview's address; `live`: it is live already, and was not tried
+ * @throws Error where it damages anything that is not its own
  */
 export async function tryBuilt({ slice, composer, folder, browser, pictures, more, isJson, action }: TrialSettings): Promise<Done> {
   const startedAt = performance.now();
@@ -53,10 +53,10 @@ function tell(problems: readonly TrialProblem[], isJson: boolean, duration: stri
   throw new Error(['Tried in a browser, and it hurts what is not its own:', ...lines].join('\n'));
 }
 
-/** How to have a browser where there is none. */
+/** How to get a browser where there is none. */
 export const browserRemedy = 'npm install --save-dev @playwright/test && npx playwright install chromium';
 
-/** The Chromium that is here; null: there is none, or no Playwright. */
+/** The installed Chromium; null: none, or no Playwright. */
 export async function browserHere(): Promise<TrialBrowser | null> {
   const found = await Promise.all([import('@playwright/test'), import('../../testing/find-browser')]).catch(() => null);
   const executablePath = found?.[1].findBrowser() ?? null;

@@ -5,7 +5,7 @@ import { targetOf } from './target';
 import { browserHere, browserRemedy, tryBuilt } from './trial';
 import { UsageError } from './usage-error';
 
-/** Previews the slice, opens the site with and without it in Chromium, and says what it does to what is not its own. */
+/** Previews the slice, opens the site with and without it in Chromium, and reports what it changes that is not its own. */
 export async function trySlice({ folder, values }: Call): Promise<void> {
   const { json, pictures = 'trial', path: more = [] } = values as { json?: boolean; pictures?: string; path?: string[] };
   const browser = await browserHere();

@@ -8,7 +8,7 @@ const primitives: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The TypeScript type of what a JSON Schema takes, as far as types can say it. */
+/** The TypeScript type for a JSON Schema, as far as types can express it. */
 export function typeOf(schema: JsonSchema): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

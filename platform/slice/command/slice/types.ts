@@ -9,8 +9,8 @@ import { typeOf } from './type-of-schema';
 import { UsageError } from './usage-error';
 
 /**
- * Writes what a composed site has for others to use: as types (`src/live.d.ts`), so that a slot or a modal that is not there, or other props than it
- * takes, do not compile; and as schemas (`src/live.json`), which the release carries, so that the other slice cannot change them unseen.
+ * Writes the slots and modals of a composed site: as types (`src/live.d.ts`), so that one that does not exist, or wrong props,
+ * do not compile; and as schemas (`src/live.json`), which the release contains, so that the other slice cannot change them unnoticed.
  */
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };

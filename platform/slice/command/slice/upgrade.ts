@@ -7,7 +7,7 @@ import type { Call } from './command';
 
 const name = '@platform/slice';
 
-/** Installs the newest packages of the site, and says what they change for this slice: what is new, and what no longer compiles. */
+/** Installs the newest packages of the site, and reports what changes for this slice: what is new, and what no longer compiles. */
 export async function upgradeSlice({ folder }: Call): Promise<void> {
   const before = await installedIn(folder);
   const latest = npm(folder, 'view', name, 'version').trim();
@@ -34,7 +34,7 @@ function npm(folder: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** The sections of a change log above that of a version. */
+/** The sections of a change log that are newer than a version. */
 export function changesSince(version: string, changes: string): string {
   const sections = changes.split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const own = sections.findIndex((section) => section.startsWith(`## ${version}\n`));

@@ -1,2 +1,2 @@
-/** A command was called wrongly: its message says how to call it. */
+/** Wrong usage of a command: the message says how to call it. */
 export class UsageError extends Error {}
