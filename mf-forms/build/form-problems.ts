@@ -8,7 +8,7 @@ export interface FoundForm {
   readonly form: FormDefinition;
 }
 
-/** What keeps forms from being built, in words that name the file and what it lacks. Empty: nothing. */
+/** The problems of form files, each with the file and what it lacks. Empty: none. */
 export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
   ...found.flatMap(problemsOf),
   ...twice(found, 'id'),

@@ -8,7 +8,7 @@ import { type FoundForm, problemsOfForms } from './form-problems';
 /**
  * A form is one file of `contract/forms/`. Made from those files, and kept out of the repository: the list of them, and the names of the
  * modals that show them. Runs after every install and before each build, check and test (`npm run generate`).
- * @throws Error that says in words what a file lacks
+ * @throws Error that says what a file lacks
  */
 const forms = fileURLToPath(new URL('../../shared-contracts/contract/forms/', import.meta.url));
 const generated = fileURLToPath(new URL('../../shared-contracts/contract/generated/', import.meta.url));

@@ -1,4 +1,4 @@
-/** Everything that is made and not kept (`npm run generate`). Each step reads what the one before has made. */
+/** Generates the files that are not in the repository (`npm run generate`). Each step reads the output of the one before. */
 await import('./generate-forms');
 await import('./generate-modals');
 await import('@platform/slice/command/generate-slices');

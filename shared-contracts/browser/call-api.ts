@@ -8,14 +8,14 @@ import { is } from 'valibot';
 import { leadAnswer } from '../contract/api/lead-answer';
 import { type LeadContext, leadContextHeader } from '../contract/api/lead-context';
 
-/** What came of a call. A rejection is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
+/** The result of a call. Rejected is any answer but 2xx; unreachable is no answer, or one that is not the API's. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly body: unknown }
   | {
       readonly kind: 'rejected';
       readonly status: number;
       readonly message: string | null;
-      /** What is wrong, by the key in the payload; empty where the server names none. */
+      /** Problems by payload key; empty where the server names none. */
       readonly fields: Readonly<Record<string, string>>;
       /** The server's clock, in milliseconds since 1970; null where the browser may not read it. */
       readonly answeredAt: number | null;
@@ -37,7 +37,7 @@ export interface CallSettings {
 }
 
 /**
- * Makes a call of the API (§7). It has no time-out, throws nothing and shows nothing: what an answer means is the caller's to say. What is sent goes before
+ * Makes a call of the API (§7). It has no timeout, throws nothing and shows nothing: the caller interprets the answer. What is sent goes before
  * pictures that are still loading, and so does the client that sends it.
  */
 export async function callApi(call: Callable, settings: CallSettings = {}): Promise<Answer> {
@@ -72,8 +72,8 @@ function sendCall(call: Callable, { parameters, body, idempotencyKey, context, s
 }
 
 /**
- * What is read must be as the contract has it, and what is sent must be acknowledged by the API: a status of 200 alone may come from anything between it and
- * the browser, such as the page of a captive portal. Of the answers of an address of their own to career requests §7 knows no more than the status.
+ * Responses must match the contract, and what is sent must be acknowledged by the API: a mere status 200 may come from anything between it and
+ * the browser, such as a captive portal. For career requests to an external address §7 defines no more than the status.
  */
 function understood(call: Callable, data: unknown): Answer {
   if (ownAddressOf(call) !== null) return { kind: 'accepted', body: data };

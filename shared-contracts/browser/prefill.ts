@@ -1,12 +1,12 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 
-/** Values that a form begins with when it is opened next in this tab, by the name of the field. What opens it knows them already. */
+/** Values to prefill a form with when it is opened next in this tab, by field name. */
 type Values = Readonly<Record<string, string>>;
 
 const keyOf = (formId: string) => `prefill:${formId}`;
 
-/** Has a form begin with values: an enquiry about a service with its loan type chosen. Where storage is forbidden it begins empty. */
+/** Prefills a form: an enquiry about a service with its loan type chosen. Where storage is blocked it starts empty. */
 export function prefill(formId: string, values: Values): void {
   tryStorage(() => references().sessionStorage.setItem(keyOf(formId), JSON.stringify(values)), undefined);
 }

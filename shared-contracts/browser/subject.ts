@@ -6,7 +6,7 @@ const key = 'subject';
 /** What the form that is opened next is about, in English: a service, a card, an article, a result. Where storage is blocked it is lost. */
 export const askAbout = (subject: string): void => tryStorage(() => references().sessionStorage.setItem(key, subject), undefined);
 
-/** That subject, once; empty: there is none. */
+/** Takes that subject, once; empty: none. */
 export function takeSubject(): string {
   return tryStorage(() => {
     const { sessionStorage } = references();

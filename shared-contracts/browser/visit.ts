@@ -22,7 +22,7 @@ export function rememberVisit(): void {
   }, undefined);
 }
 
-/** How this visit began, as far as it was noted. */
+/** How this visit began, as far as it is known. */
 export function readVisit(): Visit {
   return tryStorage(() => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit, {});
 }

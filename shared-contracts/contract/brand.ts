@@ -19,7 +19,7 @@ export const brand = {
   gstin: '23AAAAA0000A1Z0',
   rbiRegistration: 'N-00.00000',
   grievanceOfficer: 'Asha Udaharan, namaste@udaharan.example',
-  /** Says that these numbers are none. Empty once they are. */
+  /** The problem with these numbers; empty: none. */
   legalNote: 'Example numbers, not real registrations.',
   /** What the chat is called, everywhere. */
   chatName: 'Chat',

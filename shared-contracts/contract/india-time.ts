@@ -1,4 +1,4 @@
-/** India has one time, without summer time. */
+/** India has one time zone, without daylight saving time. */
 const offset = '+05:30';
 const offsetMs = 19_800_000;
 

@@ -1,6 +1,6 @@
-/** What may change (quirks.ts) of definitions that slices hold themselves, by their ids. */
+/** What quirks.ts may change of definitions that are in slices, by their ids. */
 export interface PageSettings {
-  /** What an address shows that nobody has passed an article to. */
+  /** The page of an article's address without navigation state. */
   readonly 'page/blog-article': { readonly withoutState: 'says-so' | 'loads-by-slug' };
   /** The toast shown when the services cannot be fetched (§8). */
   readonly 'page/services': { readonly failureToast: string };

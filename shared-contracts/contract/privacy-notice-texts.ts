@@ -91,7 +91,7 @@ const yourData = '/your-data';
 
 /**
  * What is used, for what, for how long, how it is taken back, and who hears complaints, for one form.
- * @param days after which leads are erased; 0: when they are withdrawn; null: not known
+ * @param days after which leads are erased; 0: on withdrawal; null: not known
  * @param label gives a field's label in that language
  */
 export function noticeItems(

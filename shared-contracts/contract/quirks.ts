@@ -90,7 +90,7 @@ export function inProfile<D extends Definition>(definition: D, profile: Profile)
     .reduce((merged, row) => merge(merged, row.patch), definition);
 }
 
-/** Settings that the definition does not have are left out, so that one patch can serve definitions that differ. */
+/** Settings that the definition does not have are ignored, so that one patch can serve several definitions. */
 function merge<T>(target: T, patch: Readonly<Record<string, unknown>>): T {
   const merged = { ...target } as Record<string, unknown>;
   for (const [name, value] of Object.entries(patch)) {

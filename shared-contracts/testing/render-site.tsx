@@ -17,7 +17,7 @@ interface SiteSettings extends Pick<ComponentProps<typeof RemoteRoot>, 'remote' 
 type SentEvent = { [Name in SiteEventName]: { readonly name: Name; readonly payload: SiteEvents[Name] } }[SiteEventName];
 
 /**
- * Renders a page of a slice as it stands in the site, by its address: `renderSite('/loans', { remote, pages })` with what `src/generated/exposes`
+ * Renders a page of a slice as on the site, by its address: `renderSite('/loans', { remote, pages })` with what `src/generated/exposes`
  * exports. Slots of others are regions with their name; what it sends to the host is kept in `events`, what it sends to the API in `api.sent`.
  */
 export function renderSite(path: string, { remote, pages, profile = 'documented', api: answers }: SiteSettings) {

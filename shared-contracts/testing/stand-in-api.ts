@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /**
- * Answers the API's calls in place of the network. What a test says nothing of is answered as the server does: posts by the server's own
+ * Answers the API's calls in place of the network. What a test does not set is answered as the server does: posts by the server's own
  * schemas, content as given, or else with empty lists.
  */
 export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, content: Readonly<Record<string, unknown>> = {}) {
@@ -43,11 +43,11 @@ export function standInApi(given: Readonly<Record<string, StandInAnswer>> = {}, 
   Object.defineProperty(globalThis, 'fetch', { value: standIn, configurable: true, writable: true });
   return {
     sent,
-    /** Answers what hangs. */
+    /** Releases the answers that hang. */
     release: (answer: Exclude<StandInAnswer, string>) => {
       for (const resolve of waiting.splice(0)) resolve(answer);
     },
-    /** Answers a path otherwise from now on; null: as the server does. */
+    /** Changes the answer of a path; null: as the server does. */
     answer: (path: string, answer: StandInAnswer | null) => void (answer === null ? answers.delete(path) : answers.set(path, answer)),
   };
 }

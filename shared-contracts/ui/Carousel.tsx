@@ -11,7 +11,7 @@ export interface CarouselProps {
   readonly label: string;
   /** The slides, each with a key. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** How long a slide stays before the next one comes, in milliseconds. Default: they never move by themselves. */
+  /** How long a slide is shown, in milliseconds. Default: slides do not advance automatically. */
   readonly intervalMs?: number;
   /** A dot for each slide between the arrows. Default: the number of the slide. */
   readonly hasDots?: boolean;
@@ -24,8 +24,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides without an end (§2, §4, §9: 500 ms), which follow the finger and are moved by arrows and dots. Before the library has come, which
- * is when they come near, and where it cannot be loaded, they are a row to scroll through.
+ * An endless carousel (§2, §4, §9: 500 ms) with swipe, arrows and dots. Before its library has loaded, which
+ * happens near the viewport, and if it fails to load, the slides are a scrollable row.
  */
 export function Carousel({
   label,

@@ -11,7 +11,7 @@ interface ContentSectionProps<T, Item> extends Pick<SectionProps, 'heading'> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A section of content that is read: its place while that is on its way, and nothing at all where it could not be read or is empty (§8). */
+/** A section with loaded content: a reserved space while it loads, and nothing if it failed to load or is empty (§8). */
 export function ContentSection<T, Item>({ heading, content, items, className, children }: ContentSectionProps<T, Item>): ReactNode {
   const section = (inside: ReactNode) => (
     <Section heading={heading}>

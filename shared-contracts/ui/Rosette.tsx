@@ -11,7 +11,7 @@ export interface RosetteProps {
   readonly className?: string | undefined;
 }
 
-/** An engraved rosette. Its figure is text over it: it is translated, read aloud and printed. */
+/** An engraved rosette. Its figure is text over it, so it is translated, read aloud and printed. */
 export function Rosette({ src, figure = '', className = '' }: RosetteProps): ReactNode {
   const [count, ...unit] = figure.split(' ');
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from 'react';
 
 export interface WhenReadProps<T> {
-  /** Content that is there, is on its way, or could not be had (null). */
+  /** Content that has loaded, is loading, or failed to load (null). */
   readonly content: T | null | Promise<T | null>;
-  /** Keeps the place of what is on its way. */
+  /** Reserves the space of content that is loading. */
   readonly placeholder: ReactNode;
   readonly children: (content: T) => ReactNode;
 }

@@ -19,7 +19,7 @@ export const linkButton = (href: string, onPress: (event: MouseEvent<HTMLAnchorE
   },
 });
 
-/** A link button that shows and hides something: its id, and whether it is shown. */
+/** A link that toggles an element: its id, and whether it is shown. */
 export const linkToggle = (href: string, controls: string, isOpen: boolean, onPress: () => void) => ({
   ...linkButton(href, onPress),
   'aria-controls': controls,

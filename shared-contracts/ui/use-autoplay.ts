@@ -10,9 +10,9 @@ interface AutoplaySettings {
 }
 
 /**
- * Moves a carousel on by itself. It stops while the visitor points at it, has the focus in it, looks elsewhere, or has stopped it, and for
+ * Advances a carousel automatically. It stops while it is hovered or focused, out of view, or stopped by the visitor, and for
  * someone who prefers less motion, also when that is switched on later.
- * @returns whether it moves on by itself now, whether the visitor lets it, and what changes that
+ * @returns whether it advances automatically now, whether the visitor allows it, and a function that toggles that
  */
 export function useAutoplay(element: RefObject<HTMLElement | null>, { intervalMs, index, advance }: AutoplaySettings) {
   const [isPlaying, setPlaying] = useState(intervalMs !== undefined);
@@ -35,7 +35,7 @@ export function useAutoplay(element: RefObject<HTMLElement | null>, { intervalMs
   return { isMoving, isPlaying, toggle: () => setPlaying(!isPlaying) };
 }
 
-/** In sight, and neither pointed at nor focused. */
+/** In view, and neither hovered nor focused. */
 function useIsWatched(ref: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState({ isInSight: false, isHovered: false, isFocused: false });
   useEffect(() => {

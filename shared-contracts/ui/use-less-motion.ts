@@ -11,5 +11,5 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** The same, and renders again when that is switched on or off while the page is open. A prerendered page does not know it yet. */
+/** The same, and re-renders when that is switched while the page is open. False on prerendered pages. */
 export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, prefersLessMotion, () => false);

@@ -3,7 +3,7 @@ import { focusPlace, mainOf, rememberFocus } from '@platform/slice/browser/resto
 import { closeModal, isOpen as isOpenAlready, showModal } from '@platform/slice/browser/show-modal';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What can be filled in. Fields that nobody can tab to are no concern of people. */
+/** Fields that can be filled in; not those outside the tab order. */
 const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) => `${kind}:not(:disabled, [tabindex="-1"])`).join(', ');
 
 /**
@@ -12,7 +12,7 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((kind) =
  * it was, or near. The page behind does not scroll: see modals.css.
  * @param onClose called when the visitor asks to close it (Esc, or a click outside when `closesOnOutsideClick`)
  * @param settings.isOpen false: it is not opened yet
- * @param settings.opensByItself nobody has requested it, so that there may be no place to go back to: anyone who closes it starts from the top
+ * @param settings.opensByItself it opens without a request, so there may be no focus to restore: closing it starts from the top
  */
 export function useModalDialog(
   onClose: () => void,

@@ -3,7 +3,7 @@ import { typedInto } from './typed-into';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * Hands over, by name, what a visitor has put into the fields of a prerendered element before it was hydrated. Without it the first change
+ * Returns, by name, what a visitor has entered into a prerendered element before hydration. Without it the first change
  * of state would put the prerendered values back.
  */
 export function usePreHydrationInput(place: RefObject<HTMLElement | null>, take: (values: Readonly<Record<string, string>>) => void): void {

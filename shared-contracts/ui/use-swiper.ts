@@ -6,13 +6,13 @@ import { prefersLessMotion } from './use-less-motion';
 /** How long a slide takes to pass (§9), in milliseconds. */
 const speedMs = 500;
 
-/** How near to what is seen the slides have to be for the library to be loaded. */
+/** The margin around the viewport in which the library is loaded. */
 const near = '100px';
 
 /**
  * Turns a row of slides into an endless one, once it comes near.
  * @param isRow several slides side by side where there is room
- * @returns which slide is first in view, counted from 0; what moves by one slide, and to a slide; whether the library has taken over
+ * @returns the index of the first slide in view; functions that move by one slide, and to a slide; whether the library has started
  */
 export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number, isRow: boolean) {
   const [index, setIndex] = useState(0);
@@ -89,7 +89,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
   return { index, show, move, isStarted: swiper !== null };
 }
 
-/** The slide that the row was scrolled to by itself, before the library came. */
+/** The slide that the row was scrolled to before the library loaded. */
 function scrolledTo(row: HTMLElement): number {
   const slides = [...(row.firstElementChild?.children ?? [])];
   const distances = slides.map((slide) => Math.abs((slide as HTMLElement).offsetLeft - row.scrollLeft));
@@ -98,7 +98,7 @@ function scrolledTo(row: HTMLElement): number {
 
 const isSeen = (slide: HTMLElement) => slide.classList.contains('swiper-slide-visible');
 
-/** What has gone out of view cannot be tabbed to, nor is it read out. */
+/** Slides out of view are removed from the tab order and the accessibility tree. */
 function hideUnseen({ slides }: Swiper): void {
   for (const slide of slides) slide.inert = !isSeen(slide);
 }

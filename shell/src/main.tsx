@@ -26,7 +26,7 @@ import { reportWebVitals } from './vitals/report-web-vitals';
 /** Loaded only for anyone who reads in that language. */
 const ownTexts = { hi: () => import('./texts/hi') };
 
-/** What it takes to read in another language comes for those who do. */
+/** Support for other languages is loaded only for their pages. */
 const startLanguageOfPage = async () =>
   languageOf(location.pathname) === ownLanguage ||
   (await import('@platform/host/language/start-language').then(({ startPageLanguage }) => startPageLanguage(ownTexts)));

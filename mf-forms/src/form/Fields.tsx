@@ -7,7 +7,7 @@ interface FieldsProps {
   readonly definition: Pick<FormDefinition, 'fields' | 'marksOptional'>;
   readonly draft: ReturnType<typeof useDraft>;
   readonly problems: Problems;
-  /** Told what a field holds after the visitor has changed it. */
+  /** Called with a field's value after the visitor has changed it. */
   readonly onChange: (name: string, value: string) => void;
 }
 

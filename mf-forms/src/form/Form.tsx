@@ -25,9 +25,9 @@ export interface FormProps {
   readonly subject?: string;
   /** Values of hidden fields, from the step before. */
   readonly carried?: Values;
-  /** Told what was accepted. */
+  /** Called with what was accepted. */
   readonly onAccepted?: (values: Values) => void;
-  /** Told what to say about it where the form stands; the live region is its caller's, so that it is there before its text. */
+  /** Called with the message for the form's place; the caller renders the live region, so that it exists before its text. */
   readonly onStatus?: (status: Status | null) => void;
 }
 

@@ -10,7 +10,7 @@ interface FormModalProps {
   readonly onClose: () => void;
 }
 
-/** A form in a modal of its own title, and with what it is about where what opened it says so. */
+/** A form in a modal with its own title, and its subject where one was set on opening it. */
 export function FormModal({ definition, onClose }: FormModalProps) {
   const [subject] = useState(takeSubject);
   return (

@@ -1,6 +1,6 @@
 import { honeypotName } from 'shared-contracts/contract/form/native-form';
 import styles from './Form.module.css';
-/** A field that people neither see nor reach; bots that fill in everything fill it in. What they send is quarantined, not rejected. */
+/** A honeypot field that people neither see nor reach, but bots fill in. Such leads are quarantined, not rejected. */
 export function Honeypot() {
   return (
     <div className={styles['honeypot']} aria-hidden="true">

@@ -21,14 +21,14 @@ export function RejectedNotice({ sentAt, onDiscard }: RejectedNoticeProps) {
 }
 
 interface WaitingNoticeProps {
-  /** What becomes of the form's leads that do not arrive (decisions, D2). */
+  /** What happens to the form's leads that do not arrive (decisions, D2). */
   readonly becomes: 'queued' | 'rejected';
   /** Whether what is in the fields is queued already. */
   readonly isQueued: boolean;
 }
 
 /**
- * Below the fields: without a connection, what becomes of what is typed and sent; and that what is in the fields is queued. Nothing is said of the failure
+ * Below the fields: offline, what happens to what is typed and sent; and that the values are queued. It says nothing of the failure
  * itself (§8). The live region is there before its text.
  */
 export function WaitingNotice({ becomes, isQueued }: WaitingNoticeProps) {

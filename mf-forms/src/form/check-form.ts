@@ -4,9 +4,9 @@ import type { Values } from 'shared-contracts/contract/form/payload-of';
 import { type CheckedForm, type Problems, requestProblems } from 'shared-contracts/contract/form/request-problems';
 
 /**
- * What is wrong with a filled form: what the browser's own constraints find (§5), and what the request schema does, which is the
- * server's, too. The words are the definition's.
- * @param form null: only the schema is asked
+ * Validates a filled form: by the browser's own constraints (§5), and by the request schema, which is the
+ * server's, too. The messages are the definition's.
+ * @param form null: only the schema is checked
  */
 export function checkForm(form: HTMLFormElement | null, definition: CheckedForm, values: Values): Problems {
   return { ...(form === null ? {} : problemsOfControls(form, definition)), ...requestProblems(definition, values) };

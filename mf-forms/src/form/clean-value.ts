@@ -4,7 +4,7 @@ import type { FieldDefinition } from 'shared-contracts/contract/form/form-defini
 import { heldPhone } from 'shared-contracts/contract/form/phone-number';
 import { limits } from 'shared-contracts/contract/limits';
 
-/** What a field keeps of what was put into it (§5, §9): what is shown is what is sent. */
+/** Normalizes input of a field (§5, §9): what is shown is what is sent. */
 export function cleanValue(field: FieldDefinition, value: string): string {
   switch (field.kind) {
     case 'phone':

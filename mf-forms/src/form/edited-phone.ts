@@ -1,7 +1,7 @@
 /**
  * A number that is held, once the visitor has edited what is shown of it.
- * @param held may have a plus in front and digits behind what is shown
- * @param caret where it is in the text, behind what was put in
+ * @param held may have a plus before and digits after what is shown
+ * @param caret its position in the text, after what was inserted
  */
 export function editedPhone(held: string, shown: string, text: string, caret: number): string {
   const plus = held.startsWith('+') ? '+' : '';

@@ -9,7 +9,7 @@ const leastGrouped = 1_000;
 /** More digits than that are no sum of money. */
 const mostGrouped = 1e15;
 
-/** What helps with a field before anything is wrong with it; null: nothing. */
+/** The hint of a field; null: none. */
 export function helpOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
   const { kind, endings, maxBytes } = field;
   if (kind === 'number') return readSum(value);
@@ -21,14 +21,14 @@ export function helpOf(field: FieldDefinition, value: string, t: (text: string) 
     .replace('{size}', size);
 }
 
-/** How a sum is read: as rupees, in Indian groups. What was typed stays as it was: the browser's own undo knows nothing of what a script puts into a field. */
+/** The sum in words: rupees, in Indian groups. The typed text stays: the browser's undo does not cover values that a script sets. */
 function readSum(value: string): string | null {
   const sum = Number(readNumber(value.trim()) ?? 0);
   if (sum < leastGrouped || sum > mostGrouped) return null;
   return `₹${inGroups(sum % 1 === 0 ? sum : sum.toFixed(2))}`;
 }
 
-/** What is no number that could be called is shown as it was entered: the field itself shows ten digits at most. */
+/** An invalid number is shown as entered: the field itself shows ten digits at most. */
 function readNumberOf(field: FieldDefinition, value: string, t: (text: string) => string): string | null {
   const maximum = nationalDigitsOf(field);
   if (hasTooManyDigits(value, maximum)) return `${t(tooManyDigits)} (${value})`;

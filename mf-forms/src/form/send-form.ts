@@ -23,5 +23,5 @@ export async function sendForm({ id, call, outcomes }: FormDefinition, { values,
   return sendLead(lead, { isQueued: isSilent(outcomes.failure), corrects });
 }
 
-/** Nobody would know that such a lead was lost. */
+/** The loss of such a lead would go unnoticed. */
 export const isSilent = ({ alert, toast, status, closes }: Outcome) => alert === null && toast === null && status === null && !closes;

@@ -18,7 +18,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
   const isHydrated = useIsHydrated();
   // A prerendered form is empty at first, as it was rendered.
   const [draft, setDraft] = useState<Draft>(() => (isHydrated && readDraft(id)) || emptyDraft(fields));
-  /** What of this form was sent before the form was shown, and did not arrive. */
+  /** Earlier leads of this form that did not arrive. */
   const [unsent, setUnsent] = useState<UnsentLead | null>(null);
   const latest = useRef(draft);
   const show = (next: Draft) => {
@@ -72,7 +72,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     /** The lead that the form began with, if it is the one in the fields. */
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
-    /** Has the form hold what was sent: as it is, it is the same lead once more. */
+    /** Puts the sent values back into the form: unchanged, they are the same lead. */
     refill: (sent: Values, idempotencyKey: string) => {
       const values = { ...emptyDraft(fields).values, ...cleaned(fields, sent) };
       keep({ values, idempotencyKey, sent: { values, idempotencyKey } });
@@ -109,7 +109,7 @@ function emptyDraft(fields: FormDefinition['fields']): Draft {
 
 const isSame = (values: Values, others: Values) => Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
 
-/** What was sent keeps its key, also when it is changed and changed back. */
+/** Sent values keep their key, even when changed and changed back. */
 function keyFor(values: Values, { idempotencyKey, sent }: Pick<Draft, 'idempotencyKey' | 'sent'>): string {
   if (sent === undefined) return idempotencyKey;
   if (isSame(values, sent.values)) return sent.idempotencyKey;

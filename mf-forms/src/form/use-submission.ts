@@ -23,9 +23,9 @@ export interface Submission {
   readonly onClose: (() => void) | undefined;
   /** What the form is about, where what opened it says so; else empty. */
   readonly subject: string;
-  /** Told what was accepted. */
+  /** Called with what was accepted. */
   readonly onAccepted: ((values: Values) => void) | undefined;
-  /** Told what to say in the form itself. */
+  /** Called with the message for the form itself. */
   readonly onStatus: (status: Status | null) => void;
 }
 
@@ -96,7 +96,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     if (answer.kind === 'accepted') onAccepted?.(draft.values);
   };
 
-  /** As it was sent, at the number: in its modal, which has been told to close, or where it stands. */
+  /** With the values as sent, focused at the number: in its modal, which is closing, or in place. */
   const reopen = (values: Values) => {
     draft.refill(values, draft.idempotencyKey);
     if (definition.modal !== null) openModal(definition.modal as Parameters<typeof openModal>[0]);

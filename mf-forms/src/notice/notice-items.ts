@@ -2,7 +2,7 @@ import { retention } from 'shared-contracts/contract/api/retention';
 import { noticeItems } from 'shared-contracts/contract/privacy-notice-texts';
 import { read } from '../generated/access';
 
-/** What a notice is made of: loaded by those who open one. */
+/** The content of privacy notices: loaded when one is opened. */
 export interface NoticeSource {
   readonly noticeItems: typeof noticeItems;
   /** Null: it could not be read. */

@@ -17,7 +17,7 @@ import { ownContentCalls, readOwnContent } from './own-content';
 
 /**
  * The API calls that a slice makes: the schemas of what is sent and read.
- * @throws Error for a call that nobody describes
+ * @throws Error for a call without a description
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 

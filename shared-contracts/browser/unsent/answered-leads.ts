@@ -1,7 +1,7 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 
-/** A queued lead that is queued no more: of which form, and under which key. */
+/** A lead that has left the queue: its form and key. */
 export interface AnsweredLead {
   /** Empty where it is not known. */
   readonly formId: string;

@@ -5,14 +5,14 @@ import type { AnsweredLead } from './answered-leads';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * What is typed into a form. It belongs to one tab, and so it is in session storage: nobody else who uses the device sees it, and it can be read before
+ * The draft of a form. It belongs to one tab, so it is in session storage: nobody else who uses the device sees it, and it can be read before
  * the form is shown.
  */
 export interface Draft {
   readonly values: Values;
-  /** Names this filled form to the server, however often it is sent. */
+  /** The idempotency key of this filled form, however often it is sent. */
   readonly idempotencyKey: string;
-  /** As it was sent last: what differs from that is another enquiry, with a key of its own. */
+  /** The values as last sent: different values are another enquiry, with a key of its own. */
   readonly sent?: { readonly values: Values; readonly idempotencyKey: string } | undefined;
 }
 
@@ -28,12 +28,12 @@ export const writeDraft = (formId: string, draft: Draft): void =>
     sessionStorage.setItem(keyOf(formId), stringify(draft));
   }, undefined);
 
-/** Removes the draft of a lead that has been accepted, unless it has been changed since. */
+/** Removes the draft of an accepted lead, unless it has been changed since. */
 export function removeAccepted({ formId, idempotencyKey, isAccepted }: AnsweredLead): void {
   if (isAccepted && readDraft(formId)?.idempotencyKey === idempotencyKey)
     tryStorage(() => references().sessionStorage.removeItem(keyOf(formId)), undefined);
 }
 
-/** Names a filled form to the server. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
+/** An idempotency key. `randomUUID` exists on secure origins only, and a site may be tried out on a plain one. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ export const keptMs = 7 * 86_400_000;
 
 const store = 'leads';
 
-/** Uses the store in one transaction. Where the browser has none, or it is full, `otherwise` counts: the form itself still holds what was typed. */
+/** Uses the store in one transaction. Where it is missing or full, resolves with `otherwise`: the form itself still holds what was typed. */
 async function withStore<T>(use: (leads: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
   try {
     const opening = indexedDB.open('unsent', 1);
@@ -38,7 +38,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 /** Leads queued by earlier releases have no state. */
 const withState = (stored: UnsentLead): UnsentLead => (stored.state === 'rejected' ? stored : { ...stored, state: 'queued' });
 
-/** Everything that has not arrived, what was sent last first. */
+/** Everything that has not arrived, latest first. */
 export const readLeads = (): Promise<readonly UnsentLead[]> =>
   withStore(async (leads) => {
     const stored: UnsentLead[] = await resultOf(leads.getAll());
@@ -55,7 +55,7 @@ export const removeLead = (idempotencyKey: string): Promise<void> =>
   withStore((leads) => resultOf(leads.delete(idempotencyKey)), undefined);
 
 /**
- * Removes rejected leads that were there at a visit seven days ago, whether or not their form was shown: once at every visit. What nobody could have come back
+ * Removes rejected leads that were there at a visit seven days ago, whether or not their form was shown: once at every visit. What nobody has come back
  * to stays, and so a device that was off for weeks, or whose clock jumps, loses nothing unseen.
  */
 export const removeExpired = (now = Date.now()): Promise<void> =>

@@ -25,7 +25,7 @@ interface Entry {
   readonly idempotencyKey?: string;
 }
 
-/** What is malformed, or no draft of theirs, is not there. */
+/** Malformed entries, and drafts of other forms, are ignored. */
 const entriesIn = (text: string | null): readonly Entry[] =>
   tryStorage(() => {
     const entries: unknown = JSON.parse(text ?? '[]');

@@ -29,7 +29,7 @@ export interface QueuedLead extends Lead {
   readonly failingSince?: number;
 }
 
-/** A lead that did not arrive, and will not by itself: its form shows it at the next visit. */
+/** A lead that did not arrive and is not retried: its form shows it at the next visit. */
 export interface RejectedLead extends Lead {
   readonly state: 'rejected';
   readonly form: FilledForm;

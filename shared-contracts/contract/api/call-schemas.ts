@@ -5,7 +5,7 @@ import type { FormDefinition } from '../form/form-definition';
 import { requestSchema } from '../form/request-schema';
 import { allCalls, formsCalling } from './all-calls';
 
-/** What a server has of every call: what it accepts, and what it answers with. */
+/** The server's schemas of every call: what it accepts and answers. */
 export const serverCalls = (): Calls =>
   Object.fromEntries(
     allCalls.map((call) => [
@@ -19,9 +19,9 @@ export const serverCalls = (): Calls =>
   );
 
 /**
- * What a slice has of the calls it makes: what its forms send, and what it reads. A call that the contract does not list brings its own
+ * The schemas of a slice's calls: what its forms send, and what it reads. A call that the contract does not list brings its own
  * schemas along.
- * @throws Error for a call that nobody describes
+ * @throws Error for a call without a description
  */
 export const sliceCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]): Calls =>
   Object.fromEntries(calls.map((call) => [nameOf(call), schemasOf(call)]));

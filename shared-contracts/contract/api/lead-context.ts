@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The request header that carries what is known of a lead besides its fields: this object as JSON, percent-encoded. */
 export const leadContextHeader = 'x-lead-context';
 
-/** What is too long is cut, and what is no text is dropped: nothing in the context is worth a lead. */
+/** Long texts are cut, and other types dropped: no lead is rejected for its context. */
 const text = (maximum: number) =>
   v.fallback(
     v.optional(
@@ -26,7 +26,7 @@ const utm = v.pipe(
   ),
 );
 
-/** Lenient: every part that cannot be used is dropped by itself, the rest stays; what is no object at all is an empty context. */
+/** Lenient: each invalid part is dropped, the rest is kept; anything but an object is an empty context. */
 export const leadContext = v.fallback(
   v.object({
     /** The version of the privacy notice that stood beside the button. */

@@ -12,7 +12,7 @@ const blogWords = {
   topics: v.optional(v.array(v.string())),
   /** Who of us wrote it, by role: `credit analyst`. */
   author: v.optional(v.string()),
-  /** What it comes down to, large on its picture; and what that counts. */
+  /** A figure, large on its picture; and what it counts. */
   figure: v.optional(v.string()),
   counts: v.optional(v.string()),
 };

@@ -4,20 +4,20 @@ const loneSurrogates = /\p{Surrogate}/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufeff]/g;
-/** What leaves no mark on the screen: spaces, format characters, what fonts may ignore (joiners, fillers, variation selectors), blank braille. */
+/** Invisible characters: spaces, format characters, what fonts may ignore (joiners, fillers, variation selectors), blank braille. */
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A text without what nobody typed on purpose: control characters go, line ends become `\n`. Surrounding spaces stay, as they are typed. */
+/** Removes control characters, and normalizes line ends to `\n`. Surrounding spaces stay. */
 export function withoutControls(text: string): string {
   return text.replace(lineEnds, '\n').replace(controls, '').replace(loneSurrogates, '');
 }
 
-/** A single line, trimmed; what has nothing to be seen in it is empty. */
+/** A single line, trimmed; text without visible characters is empty. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(lineEnds, ' ').replaceAll('\t', ' '));
 }
 
-/** A text of several lines, trimmed; what has nothing to be seen in it is empty. */
+/** A text of several lines, trimmed; text without visible characters is empty. */
 export function cleanText(text: string): string {
   const cleaned = withoutControls(text).trim();
   return cleaned.replace(invisible, '') === '' ? '' : cleaned;

@@ -34,7 +34,7 @@ export const stateField = {
   messages: { required: 'Enter your state' },
 } as const satisfies FieldDefinition;
 
-/** Said of a number that is too short, where the form is sent and by the browser itself (§5). */
+/** The message for a number that is too short, on sending and by the browser's own validation (§5). */
 export const tenDigitsNeeded = `Enter a ${limits.mobileDigits}-digit phone number`;
 
 /** Ten digits (§5). */

@@ -7,9 +7,9 @@ import { isEmailAddress, isOfDomain } from './email-address';
 import type { FieldDefinition, FieldKind } from './form-definition';
 import { readPhone } from './phone-number';
 
-/** Said of what no form could send. */
+/** The message for what no form could send. */
 const notText = 'Must be a text.';
-/** Said where a form has no words of its own. */
+/** The default message. */
 const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
@@ -32,7 +32,7 @@ const maximumOf: Readonly<Partial<Record<FieldKind, number>>> = {
 export const nationalDigitsOf = ({ maxDigits = limits.mobileDigits, sentPrefix }: FieldDefinition): number =>
   maxDigits - (sentPrefix ?? '').length;
 
-/** A phone number as it is sent; what is no Indian number stays as it was entered, for the check to find. */
+/** A phone number as it is sent; other input stays as entered, for validation to find. */
 export function sentPhone(field: FieldDefinition, entered: string): string {
   const reading = readPhone(entered, nationalDigitsOf(field));
   if (reading.kind !== 'national') return reading.text;
@@ -40,8 +40,8 @@ export function sentPhone(field: FieldDefinition, entered: string): string {
 }
 
 /**
- * What a field's value must be in the payload, by key. The browser checks with it before sending, the server before storing, and the
- * description of the API is made from it. It cleans, too: its output is what is stored.
+ * The schema of a form's payload. The browser checks with it before sending, the server before storing, and the
+ * API description is generated from it. It also normalizes: its output is what is stored.
  */
 export function fieldSchema(name: string, field: FieldDefinition): Readonly<Record<string, v.GenericSchema>> {
   if (field.kind === 'file') return fileSchema(name, field);

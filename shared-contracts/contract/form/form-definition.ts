@@ -1,7 +1,7 @@
 import type { Definition } from '@platform/slice/contract/definition';
 import type { ToastType } from '@platform/slice/contract/events';
 
-/** What a field takes, and how it behaves while being typed into. A new behaviour is a new kind. */
+/** The kinds of fields: what each accepts, and how it behaves while typing. A new behaviour is a new kind. */
 export type FieldKind =
   | 'text'
   | 'long-text'
@@ -35,7 +35,7 @@ export interface FieldDefinition {
   /** Of a file: the most it may hold, in bytes, and the endings its name may have. */
   readonly maxBytes?: number;
   readonly endings?: readonly string[];
-  /** What is said of an empty field that must be filled, and of a value that cannot be taken. The specification's words where it has some (§5). */
+  /** The messages for an empty required field and for an invalid value. The specification's texts where it has any (§5). */
   readonly messages: { readonly required: string; readonly invalid?: string };
   /** Of a choice: value → label, in order. */
   readonly options?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export interface FormCall {
   readonly bodyLimitBytes?: number;
 }
 
-/** What the visitor sees once an answer has come, in this order. */
+/** What the visitor sees after the answer, in this order. */
 export interface Outcome {
   /** Text of the alert dialog; null: none. */
   readonly alert: string | null;
@@ -97,7 +97,7 @@ export interface FormDefinition extends Definition {
     readonly success: Outcome;
     /** The server answered, and did not accept. A rejection that names fields is shown at these fields instead. */
     readonly rejection: Outcome;
-    /** No answer, or nothing that can be understood. */
+    /** No answer, or an unintelligible one. */
     readonly failure: Outcome;
   };
 }

@@ -2,7 +2,7 @@ import type { FormDefinition } from './form-definition';
 import type { Values } from './payload-of';
 import type { Problems } from './request-problems';
 
-/** A form that no script sends, as the server shows it: with what was entered, and what is wrong with it. */
+/** A form sent without scripts, as the server renders it: with the entered values and the problems. */
 export interface FilledForm {
   readonly definition: FormDefinition;
   readonly values: Values;

@@ -5,11 +5,11 @@ export const nativeForms = '/forms/';
 
 export const nativeFormPath = ({ id }: Pick<FormDefinition, 'id'>): string => nativeForms + id.replace('form/', '');
 
-/** What is said of what cannot be read as a filled form. */
+/** The message for a body that is not a filled form. */
 export const formTooLong = 'What you have entered is too long. Go back, shorten it, and send it again.';
 export const formNotRead = 'The form could not be read. Go back and send it again.';
 
-/** A field that people neither see nor reach. The name means nothing: browsers and extensions fill in what they know, as `website` or `company`. */
+/** A honeypot field that people neither see nor reach. Its name is meaningless: browsers and extensions autofill known names, such as `website` or `company`. */
 export const honeypotName = 'nq4';
 
 /** What a form without script is about, in the address that leads to it and in its field: the service, card or article whose button was pressed. */

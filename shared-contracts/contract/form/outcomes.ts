@@ -32,5 +32,5 @@ const failureStatus = (status: string): Outcome => ({ ...nothing, status });
 
 /** What the career forms say of a failure (§8). */
 export const careerFailures = { rejection: failureAlert(notSubmittedNow), failure: failureAlert(errorOccurred) };
-/** What both steps of the newsletter say of a failure, where the server says nothing itself (§8). */
+/** The failure texts of both newsletter steps, where the server sends none (§8). */
 export const newsletterFailures = (rejection: string) => ({ rejection: failureStatus(rejection), failure: failureStatus(errorOccurred) });

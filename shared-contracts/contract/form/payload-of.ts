@@ -22,7 +22,7 @@ export function payloadOf(
   return Object.fromEntries(entries);
 }
 
-/** What is no number stays as it was entered, for the check to find. */
+/** An invalid number stays as entered, for validation to find. */
 function numberIn(entered: string): string | number {
   const text = cleanLine(entered);
   const read = readNumber(text);

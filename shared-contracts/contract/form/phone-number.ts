@@ -11,7 +11,7 @@ export type PhoneReading =
   | { readonly kind: 'foreign'; readonly text: string };
 
 const countryCode = '91';
-/** As much as is held of what is no number. */
+/** The most characters kept of an invalid number. */
 const mostHeld = 20;
 
 /**
@@ -31,15 +31,15 @@ export function readPhone(entered: string, maxDigits: number): PhoneReading {
 }
 
 /**
- * What a field holds of a number, however it was entered: its national digits once it can be read, else digits as they were entered, a plus first where
- * there was one. More digits than a number has are held, too, for the check to find.
+ * The value of a phone field, however it was entered: national digits once it can be parsed, else the digits as entered, with a plus first if
+ * there was one. Extra digits are kept, too, for validation to find.
  */
 export function heldPhone(entered: string, maxDigits: number): string {
   const reading = readPhone(entered, maxDigits);
   return (reading.kind === 'national' ? reading.digits : reading.text).slice(0, mostHeld);
 }
 
-/** What a field shows of it (§5): digits, no more than a number has. */
+/** What a field shows of it (§5): at most as many digits as a number has. */
 export const shownPhone = (held: string, maxDigits: number): string => held.replace(/\D/g, '').slice(0, maxDigits);
 
 /** Where a click on a number leads. */
@@ -62,7 +62,7 @@ function international(text: string, digits: string): PhoneReading {
 /** Some write the leading zero behind the country code, too. */
 const national = (digits: string): PhoneReading => ({ kind: 'national', digits: digits.replace(/^0+/, '') });
 
-/** A plus begins a number: with a whole one behind it, that is the number that was pasted in; otherwise it is a slip. */
+/** A plus starts a number: with a whole number after it, that one was pasted; otherwise it is a typo. */
 function lastNumberIn(text: string): string {
   const plus = text.lastIndexOf('+');
   if (plus <= 0) return text;

@@ -3,7 +3,7 @@ import { asciiDigits } from './clean-text';
 const plain = /^\d+(?:\.\d*)?$/;
 /** Commas between thousands: in Indian groups (5,00,000), or in western ones (500,000). */
 const grouped = /^[1-9](?:\d?(?:,\d{2})*,\d{3}|\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/;
-/** A comma that cannot stand between thousands stands before decimals. With more of them behind it, it could be a slip in either. */
+/** A comma that cannot separate thousands is a decimal comma. With more commas after it, it is ambiguous. */
 const decimalComma = /^\d+,\d{0,2}$/;
 
 /**

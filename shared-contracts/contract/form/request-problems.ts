@@ -3,14 +3,14 @@ import type { FormDefinition } from './form-definition';
 import { payloadOf, type Values } from './payload-of';
 import { requestSchema } from './request-schema';
 
-/** What is wrong, in words, by the field's name. */
+/** Problems by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type CheckedForm = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 
 /**
- * What is wrong with what was entered, in the definition's words: the same in the browser and where the server gets a form that no script has sent.
- * Files are checked where they are chosen: their content is read only when it is sent.
+ * Validates entered values, with the definition's messages: the same in the browser and on the server, for forms sent without scripts.
+ * Files are checked when they are chosen: their content is only read when it is sent.
  */
 export function requestProblems(definition: CheckedForm, values: Values): Problems {
   const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, { kind }]) => kind !== 'file'));

@@ -6,7 +6,7 @@ type Form = Pick<FormDefinition, 'fields' | 'payloadNames'>;
 /** A schema whose output is the payload, cleaned. */
 export type RequestSchema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
 
-/** What a form must send, derived from its fields. What it says of a key is what is shown at that field. */
+/** The request schema of a form, derived from its fields. Its message for a key is shown at that field. */
 export function requestSchema(form: Form): RequestSchema {
   return v.strictObject(entriesOf(payloadFields(form)));
 }

@@ -35,7 +35,7 @@ const other = v.strictObject({
   emptyOption: v.exactOptional(line(100)),
 });
 
-/** Names that mean something else in a request or in a table of leads are left to these. */
+/** Reserved names, with another meaning in requests or in the table of leads. */
 const taken = [honeypotName, ...Object.getOwnPropertyNames(Object.prototype)].join('|');
 const fieldName = v.pipe(
   v.string(),
@@ -52,7 +52,7 @@ const outcome = v.strictObject({
 
 /**
  * A slice's own form (`forms` in its slice.ts): a form definition without what follows from its name, and without files. What does not fit is
- * refused at the door, and the server derives from what fits what it takes: no schema, and no pattern, is the slice's own.
+ * rejected, and the server derives what it accepts from the rest: no schema and no pattern comes from the slice.
  */
 export const sliceFormSchema = v.strictObject({
   title: line(100),

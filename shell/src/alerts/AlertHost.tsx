@@ -9,7 +9,7 @@ import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
 import styles from './AlertHost.module.css';
 
-/** An alert that waits or is shown; the number tells two with the same text apart. */
+/** An alert, queued or shown; the number distinguishes two with the same text. */
 type Alert = SiteEvents['alert'] & { readonly number: number };
 
 /** Shows the alerts that slices request, one after the other. */
@@ -33,7 +33,7 @@ export function AlertHost() {
   return <AlertDialog key={current.number} {...current} onDismiss={dismiss} />;
 }
 
-/** What came of it, for anyone who does not read the text first: a seal whose tick is drawn once, or a warning sign. */
+/** The outcome as an icon: a seal whose tick is drawn once, or a warning sign. */
 const signs = { success: 'tick', failure: 'alert' } as const;
 
 interface AlertDialogProps extends Pick<Alert, 'text' | 'note' | 'kind' | 'action'> {

@@ -16,7 +16,7 @@ interface LoadFailureProps {
 }
 
 /**
- * Says what failed and offers to try again. Once trying again has not helped either, it offers the reload too: the one thing left
+ * Shows what failed and offers a retry. If that fails, too, it offers a reload: the one thing left
  * when an origin cannot serve a release under a new address.
  */
 export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {

@@ -1,6 +1,6 @@
 import type { Path } from '@platform/slice/contract/slice';
 
-/** The server's page of the form that a part of the site is about, by the part: the way on where the part does not load. */
+/** The server's page of a form, by the expose that shows it: the alternative where the expose fails to load. */
 export const formPages: Readonly<Record<string, Path>> = {
   'mf-forms/pages/Contact': '/forms/contact',
   'mf-forms/pages/Careers': '/forms/career-request',

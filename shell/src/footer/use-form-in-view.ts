@@ -2,8 +2,8 @@ import { mainOf } from '@platform/slice/browser/restore-focus';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Notes on an element (`data-form-in-view`) whether a form of the page is in view, so that nothing beside it has to offer one. Only styles ask
- * for it, so nothing is rendered again while the page scrolls and its content arrives.
+ * Marks an element (`data-form-in-view`) while a form of the page is in view, so that nothing else has to offer one. Only styles read it,
+ * so nothing is rendered again while the page scrolls and its content loads.
  */
 export function useFormInView(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

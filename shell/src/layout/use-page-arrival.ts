@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * On each new page: scrolls to the top (§2) and moves focus to the page, so that keyboard and screen reader start where the
- * eye does. The page the visitor arrived at first is at its top already (see main.tsx), and left as the visitor may have scrolled it meanwhile.
- * @returns where to hang the page
+ * eye does. The first page of a visit starts at its top (see main.tsx), and keeps the visitor's scroll position.
+ * @returns the ref of the page
  */
 export function usePageArrival(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);

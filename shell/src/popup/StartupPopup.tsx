@@ -19,14 +19,14 @@ import { useHasPainted } from './use-has-painted';
 /** §9: height of the start-up video, in px. */
 const videoHeightPx = 500;
 
-/** There are words in it. The poster is its first frame. */
+/** It has speech. The poster is its first frame. */
 const clips: Readonly<Record<Language, { readonly clip: string; readonly poster: string }>> = {
   'en-IN': { clip, poster },
   hi: { clip: hindiClip, poster: hindiPoster },
 };
 
 /**
- * The popup of the start (§2): an overlay with a muted clip, visible at load, gone for good once closed. On a prerendered page the
+ * The popup of the start (§2): an overlay with a muted clip, visible at load, removed for good once closed. On a prerendered page the
  * inline bootstrap opens it at once, with the clip's first picture. The clip itself is requested after the page's first paint, so that it delays
  * nothing; it plays by itself unless the visitor prefers less motion or saves data, and then waits for a click.
  */

@@ -5,11 +5,11 @@ import type { createSiteRouter } from '@platform/host/routing/site-router';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { compositionPathOf } from '@platform/slice/contract/composition';
 
-/** So long nothing more has come, in milliseconds. */
+/** How long nothing more must arrive, in milliseconds. */
 const settledMs = 3_000;
 
 /**
- * Has the browser keep what this tab has shown, for when there is no connection: once it is idle, after each page. Not for visitors who save
+ * Has the service worker cache the pages of this tab for offline use: once it is idle, after each page. Not for visitors who save
  * data. In development there is no worker.
  */
 export function keepForOffline(router: ReturnType<typeof createSiteRouter>): void {
@@ -47,7 +47,7 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** What the slots of the page are made of, which may not have been needed yet: without them their forms would go when the page comes to life. */
+/** The modules of the page's slots, which may not have loaded yet: without them their forms would disappear on hydration. */
 function filesOfPage(): readonly string[] {
   const releases = Object.values(readRenderedPage()?.remotes ?? {});
   return releases.flatMap(({ entry, exposes }) => {

@@ -13,7 +13,7 @@ const ways = [
   { to: '/contact', text: 'Write to us or call us', note: 'We tell you where to find what you were looking for.' },
 ] as const;
 
-/** What an address that is none of the site's shows; the edge answers it with status 404. */
+/** The page for unknown addresses; the edge answers with status 404. */
 export function NotFound() {
   return (
     <Section heading="Page not found" level={1}>

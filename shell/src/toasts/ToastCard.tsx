@@ -5,7 +5,7 @@ import { Icon, type IconProps } from 'shared-contracts/ui/Icon';
 import styles from './Toasts.module.css';
 import { useDragToDismiss } from './use-drag-to-dismiss';
 
-/** What stands before the message, so that colour is not the only sign. */
+/** The icon before the message, so that colour is not the only sign. */
 const signs: Readonly<Record<Toast['type'], IconProps['name'] | null>> = {
   blank: null,
   custom: null,
@@ -17,7 +17,7 @@ const signs: Readonly<Record<Toast['type'], IconProps['name'] | null>> = {
 interface ToastCardProps {
   readonly item: Toast;
   readonly onDismiss: () => void;
-  /** Called before it goes, so that the focus does not go with it. */
+  /** Called before it is removed, so that the focus is not lost. */
   readonly onLeave: (card: HTMLElement) => void;
 }
 

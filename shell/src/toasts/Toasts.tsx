@@ -12,7 +12,7 @@ import { usePlaceOnTop } from './use-place-on-top';
 import { useToasterPause } from './use-toaster-pause';
 
 /**
- * The toast area (§2, §9): top right, at most 20, each dismissible; time stands still while one is pointed at or the window has no focus.
+ * The toast area (§2, §9): top right, at most 20, each dismissible; timers pause while one is hovered or the window has no focus.
  * It is a live region that is there before any toast, and above an open modal it is a part of that modal.
  */
 export function Toasts() {

@@ -11,7 +11,7 @@ export function useFocusInToasts(area: RefObject<HTMLElement | null>) {
     },
     [area],
   );
-  /** To be told before a toast goes. */
+  /** Called before a toast is removed. */
   const leave = useCallback(
     (card: HTMLElement) => {
       if (!card.contains(document.activeElement)) return;

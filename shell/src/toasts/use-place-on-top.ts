@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * A place that no modal covers or makes inert: while one is open the rest of the page can be neither pressed nor read by assistive
  * technology. The place is in the modal that was opened last, and in the body while none is open.
  * @param onMove called whenever the place has moved
- * @returns where to render to; null until the page is hydrated
+ * @returns the container to render into; null until the page is hydrated
  */
 export function usePlaceOnTop(onMove: (place: HTMLElement) => void): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);

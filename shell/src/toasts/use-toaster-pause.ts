@@ -53,7 +53,7 @@ export function useToasterPause(area: RefObject<HTMLElement | null>, count: numb
   );
 }
 
-/** Engines that do not know the selector (Safari before 15.4) show every focus. */
+/** Engines without the selector (Safari before 15.4) show every focus. */
 function hasVisibleFocus(element: Element): boolean {
   try {
     return element.matches(':focus-visible');

@@ -53,7 +53,7 @@ function onFailedStyles(onChange: () => void): () => void {
   return () => window.removeEventListener(reportEventType, onChange);
 }
 
-/** As one text: the same as long as nothing has changed. */
+/** Serialized, to compare. */
 const listFailedStyles = () => failedStyles().join(' ');
 
 function leave(): void {

@@ -1,11 +1,11 @@
 import type { RemoteReport } from '@platform/host/loading/report-remote';
 
-/** What loading an expose has taken. */
+/** The measured load of an expose. */
 export interface MeasuredLoad {
   readonly release: string;
   /** In milliseconds. */
   readonly durationMs: number;
-  /** What has come over the network for the whole release so far, in bytes; from the cache: 0. */
+  /** Bytes loaded over the network for the whole release so far; from the cache: 0. */
   readonly bytes: number;
 }
 

@@ -25,11 +25,11 @@ import styles from './BlogArticle.module.css';
 const articlePage: PageDefinition<'page/blog-article'> = { id: 'page/blog-article', withoutState: 'says-so' };
 
 interface ArticleData {
-  /** What is said of the article of this address to those it is shared with; null: there is none. */
+  /** The share texts of this address's article; null: none. */
   readonly known: { readonly id: string; readonly title: string; readonly excerpt: string } | null;
   /** The article of this address, where the profile has it loaded. */
   readonly bySlug: ShownArticle | null;
-  /** On its way, where the article has been passed on: it waits for nothing. */
+  /** A pending promise where the article was passed as navigation state: nothing waits for it. */
   readonly next: Content<NextArticle>;
 }
 
@@ -94,7 +94,7 @@ function articleInState(state: unknown): Blog | null {
   return result.success ? result.output : null;
 }
 
-/** One step back in history (§2); to the list for someone who has come straight to the article. */
+/** One step back in history (§2); to the list if the article was opened directly. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

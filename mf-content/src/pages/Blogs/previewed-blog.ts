@@ -7,7 +7,7 @@ export interface PreviewedBlog extends ShownBlog {
   readonly preview: string;
 }
 
-/** The article's own address, which shows it whoever comes from where. */
+/** The article's own address, which works without navigation state. */
 export const addressOf = ({ id }: Pick<Blog, 'id'>): string => `/blog-details/${encodeURIComponent(id)}`;
 
 /** Where an article's Read More leads, and what it passes on (§2). A title without a letter or digit has no slug; its article goes by its id. */

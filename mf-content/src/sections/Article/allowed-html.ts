@@ -1,4 +1,4 @@
-/** What may stay of an article's HTML. Everything else goes, its text stays; scripts, styles and foreign markup go with their text. */
+/** The allowed HTML of an article. Other elements are removed and their text kept; scripts, styles and foreign markup are removed with their text. */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'abbr', 'mark', 'q', 'cite', 'span', 'div'],
@@ -11,8 +11,8 @@ export const allowedAttributes = ['href', 'src', 'alt', 'title', 'lang', 'dir', 
 /** Pictures of this site: one of another would tell its host who reads here, and the site's policy lets none in. */
 export const isOwnPicture = (src: string): boolean => /^(?!\/\/)(?:[/?#]|[^:]+$)/.test(asBrowsersRead(src));
 
-/** They leave out blanks and control characters, and take a backslash for a slash. */
+/** URL parsers ignore whitespace and control characters, and treat a backslash as a slash. */
 const asBrowsersRead = (address: string): string => address.replace(/[^\u0021-\uffff]/g, '').replaceAll('\\', '/');
 
-/** Addresses that lead to another page, a mail or a call; and those of this site. */
+/** Allowed schemes: pages, mail and calls; and addresses of this site. */
 export const allowedAddress = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;

@@ -12,7 +12,7 @@ export function minutesToRead(html: string): number {
 // Not by `Intl`: its first use takes a phone a tenth of a second and more, while the page comes to life.
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day (`2026-10-12`) as people write it; null: none, or none that there is. */
+/** A day (`2026-10-12`) as people write it; null: none, or an invalid one. */
 export function shownDay(day: string | undefined): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   // Of a 30 February browsers make a day in March.

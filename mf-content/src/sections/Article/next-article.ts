@@ -9,7 +9,7 @@ export interface NextArticle {
   readonly title: string;
 }
 
-/** The article that comes after one in the list, and after the last the first; null: it is the only one, or the list cannot be read. */
+/** The next article in the list, after the last the first; null: it is the only one, or the list failed to load. */
 export async function readNext(read: PageRequest['read'], isThis: (blog: Blog) => boolean): Promise<NextArticle | null> {
   const list = (await read(blogs))?.data ?? [];
   const at = list.findIndex(isThis);

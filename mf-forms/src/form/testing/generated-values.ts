@@ -1,6 +1,6 @@
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 
-/** A generator of numbers that is the same in every run (mulberry32): what failed once fails again. */
+/** A seeded generator of random numbers (mulberry32): a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ import styles from './Contact.module.css';
 
 /**
  * How to reach the company: the brand's facts at once, so that nobody waits for them; then what the API says, whose first entry counts
- * (§7). When it cannot be had, the documented toast says so (§8).
+ * (§7). When it fails to load, the documented toast says so (§8).
  */
 export function ContactStrip() {
   const [contact, setContact] = useState({

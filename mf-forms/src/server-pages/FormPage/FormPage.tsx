@@ -94,7 +94,7 @@ function Form({ definition, values, problems, shownAt, about, days }: FilledForm
   );
 }
 
-/** What the step before has found out can only be typed here, should it be lost. */
+/** If the previous step's value is lost, it can be typed here. */
 const shown = (field: FieldDefinition): FieldDefinition => (field.kind === 'hidden-email' ? { ...field, kind: 'email' } : field);
 
 /** Sends a form once more with what was entered: nothing of it is typed again. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { prefersLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { journey } from './about-content';
 
-/** How far from its place a section may come to rest, in px. */
+/** Tolerance of a section's final scroll position, in px. */
 const tolerancePx = 4;
 
 /** `/about?id=vision` (mission, value) scrolls smoothly to that section, each time it is requested (§2). */

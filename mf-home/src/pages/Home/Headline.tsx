@@ -2,7 +2,7 @@ import { readLanguage } from '@platform/slice/browser/language';
 import { ownLanguage } from '@platform/slice/contract/languages';
 import styles from './Headline.module.css';
 
-/** What is written with signs that join comes in word by word: its letters cannot be parted. */
+/** Scripts with joining characters animate word by word: their letters cannot be separated. */
 const partsOf = (word: string) => (readLanguage() === ownLanguage ? [...word] : [word]);
 
 /**

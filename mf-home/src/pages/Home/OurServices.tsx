@@ -8,7 +8,7 @@ import { Icon } from '../../sections/Icon/Icon';
 import styles from './Cards.module.css';
 import { serviceCards } from './home-content';
 
-/** About one of the cards, or between them about none. Once, also where a button stands in what is clicked. */
+/** About one of the cards, or between them about none. Once, even where a button is inside of what is clicked. */
 function enquire(event: MouseEvent, subject = ''): void {
   event.stopPropagation();
   askAbout(subject);

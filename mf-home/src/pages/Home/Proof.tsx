@@ -2,7 +2,7 @@ import { t } from '@platform/slice/browser/language';
 import { proof } from './home-content';
 import styles from './Proof.module.css';
 
-/** What speaks for the company, in one line under the banner (§1). */
+/** Proof points, in one line under the banner (§1). */
 export function Proof() {
   return (
     <ul className={styles['strip']} aria-label={t('In short')}>

@@ -7,7 +7,7 @@ import styles from './Testimonials.module.css';
 
 const heading = 'What our clients say';
 
-/** A client, and in brass the town: what comes last. */
+/** A client, with the town (the last part) in brass. */
 function Name({ of }: { readonly of: string }) {
   const [town, ...rest] = of.split(', ').reverse();
   if (rest.length === 0) return of;
@@ -18,7 +18,7 @@ function Name({ of }: { readonly of: string }) {
   );
 }
 
-/** Client testimonials (§2 Home): one at a time, without an end. Nothing where there are none. */
+/** Client testimonials (§2 Home): one at a time, in an endless carousel. Nothing where there are none. */
 export function Testimonials({ content }: { readonly content: Content<ReadBy<typeof clientTestimonials>> }) {
   return (
     <ContentSection heading={heading} content={content} items={(read) => read.clientTestimonials} className={styles['place']}>

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly state: CountState;
 }
 
-/** A figure that counts up. Anyone who cannot see it hears the figure itself, not the numbers on the way. */
+/** A figure that counts up. Screen readers get the final figure, not the numbers in between. */
 export function Figure({ figure, state }: FigureProps) {
   const intervals = useIntervals(figure, state);
   const shown = { done: figure.target, waiting: 0, counting: numberAfter(intervals, figure) }[state];

@@ -8,8 +8,8 @@ const visibleShare = 0.5;
 export type CountState = 'done' | 'waiting' | 'counting';
 
 /**
- * Says when to count: once, as soon as half of the strip is in view and nothing is open over it. Until the browser has found it out of view the figures stand there in
- * full, so nobody without script or with less motion ever sees a zero. Paper shows what a figure is called, wherever its count is.
+ * Starts the count once, as soon as half of the strip is in view and no dialog covers it. Unless the strip is known to be out of view the figures are shown in
+ * full, so that nobody without script or with reduced motion sees a zero. Print shows the final figures.
  */
 export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
   const [state, setState] = useState<CountState>('done');

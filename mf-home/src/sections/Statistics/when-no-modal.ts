@@ -1,4 +1,4 @@
-/** Calls back once no modal covers the page: the popup of the start, for one. @returns what gives it up */
+/** Calls back once no modal covers the page, such as the start-up popup. @returns a function that cancels it */
 export function whenNoModal(run: () => void): () => void {
   const check = () => {
     if (document.querySelector('dialog[open]') !== null) return;

@@ -14,7 +14,7 @@ export interface Slider {
   /** Decimal places that can be typed. */
   readonly decimals: number;
   readonly initial: number;
-  /** Usual values, to be chosen with one press. */
+  /** Common values, to be chosen with one press. */
   readonly usual: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export const sliders: Readonly<Record<SliderName, Slider>> = {
 };
 export const sliderNames = Object.keys(sliders) as readonly SliderName[];
 
-/** The value of what is typed; null when it is no number, is out of range or too fine. */
+/** The value of typed text; null when it is not a number, out of range or too precise. */
 export function readValue(text: string, { min, max, decimals }: Slider): number | null {
   const number = readNumber(text);
   if (number === null) return null;
@@ -44,7 +44,7 @@ export function readValue(text: string, { min, max, decimals }: Slider): number 
   return value >= min && value <= max && isFineEnough ? value : null;
 }
 
-/** What to do about a value that cannot be used. */
+/** The message for an unusable value. */
 export function adviceFor({ label, min, max, decimals }: Slider): string {
   const advice =
     decimals === 0

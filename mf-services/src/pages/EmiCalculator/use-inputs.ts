@@ -10,7 +10,7 @@ const settleMs = 300;
 
 type Texts = Readonly<Partial<Record<SliderName, string>>>;
 
-/** What the visitor has set. It lives in the address too, so that a calculation can be shared, and what is typed stays as it was typed. */
+/** The visitor's input. It is kept in the address, too, so that a calculation can be shared; typed text stays as typed. */
 export function useInputs(place: RefObject<HTMLElement | null>) {
   const [address, setAddress] = useSearchParams();
   const isHydrated = useIsHydrated();

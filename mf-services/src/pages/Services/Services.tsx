@@ -82,7 +82,7 @@ export default function Services({ data }: { readonly data: ServicesData }) {
   );
 }
 
-/** What one tab shows. Which tab is chosen is none of its business: choosing another renders no services anew. */
+/** The content of one tab, independent of the selected tab: selecting another does not re-render services. */
 const Kind = memo(function Kind({ tab, content }: { readonly tab: ServiceTab; readonly content: ServicesData['services'] }) {
   return (
     <>

@@ -22,12 +22,12 @@ export function servicesOf(tab: ServiceTab, services: readonly Service[]): reado
   return services.filter(({ serviceName }) => (serviceTabs.find((known) => tabTitles[known] === serviceName) ?? 'business') === tab);
 }
 
-/** A bullet point without the quotes around it (§2). */
+/** A bullet point without its surrounding quotes (§2). */
 export function withoutQuotes(text: string): string {
   return text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/g, '');
 }
 
-/** The tab that a key leads to: arrows go round, Home and End to the ends; null for other keys. */
+/** The tab that a key selects: arrows wrap around, Home and End select the first and last; null for other keys. */
 export function tabAfterKey(key: string, current: ServiceTab): ServiceTab | null {
   const at = serviceTabs.indexOf(current);
   const count = serviceTabs.length;
