@@ -1,7 +1,7 @@
 import type { Check } from './candidate';
 import { sizesOf } from './sizes-of';
 
-/** What one page or slot may weigh at most where the shell that is live says nothing else, in bytes as they travel. */
+/** The default ceilings of one page or slot, unless the live shell sets others, in compressed bytes. */
 const usual = { script: 200_000, style: 30_000 };
 const kinds = ['script', 'style'] as const;
 

@@ -17,7 +17,7 @@ export const calls: Check = ({ changed, shell, remotes, api }) => {
 
 const anything = v.unknown();
 
-/** @param server what to call the server in the sentence */
+/** @param server the server's name in the message */
 export const callProblems = ({ name, asks }: Pick<NamedRelease, 'name' | 'asks'>, api: Calls, server: string): readonly string[] =>
   Object.entries(asks.calls).flatMap(([call, { request, response }]) => {
     const answered = api[call];

@@ -3,7 +3,7 @@ import type { BuildMetadata } from '@platform/slice/contract/release';
 import type { DescribedRelease } from '../release/make-release';
 import type { ShellRelease } from '../release/make-shell-release';
 
-/** A composition as it would be after the change of one slice. */
+/** The composition after the change of one slice. */
 export interface Candidate {
   /** The slice that changes. Only what its change brings about is its fault. */
   readonly changed: string;
@@ -11,7 +11,7 @@ export interface Candidate {
   readonly remotes: Readonly<Record<string, DescribedRelease>>;
   /** The release of the slice that is live now; null when it is new. */
   readonly replaced: DescribedRelease | null;
-  /** What the live server has of every call; null when no server has said so yet. */
+  /** The live server's schemas of every call; null when no server has written them yet. */
   readonly api: Calls | null;
 }
 
@@ -25,5 +25,5 @@ export const slicesOf = ({ shell, remotes }: Pick<Candidate, 'shell' | 'remotes'
   ...Object.values(remotes),
 ];
 
-/** Of two slices, one must be the one that changes. */
+/** One of two slices must be the one that changes. */
 export const concerns = ({ changed }: Candidate, ...names: readonly string[]): boolean => names.includes(changed);

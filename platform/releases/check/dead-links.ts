@@ -10,7 +10,7 @@ export interface DeadLink {
 
 /** Paths that the server answers itself. */
 const served = /^\/(?:api|forms|your-data)(?:\/|$)|\.\w+$/;
-/** Where the switch of languages leads from a page that is not there in one: says so, until there is a home page in it. */
+/** Where the language switch leads from a page without a translation: a notice, until that language has a home page. */
 const homes = otherLanguages.map(baseOf);
 
 /** The links of all pages that lead nowhere. */

@@ -2,7 +2,7 @@ import { ownerOf } from '@platform/slice/contract/expose';
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
 import { type Candidate, type NamedRelease, slicesOf } from './candidate';
 
-/** A part that its slice will not have much longer, and who uses it. */
+/** A deprecated part of a slice, and who uses it. */
 export interface Deprecation {
   readonly owner: string;
   /** As `deprecated` in the `slice.ts` of its owner names it. */

@@ -19,7 +19,7 @@ export const forms: Check = ({ changed, remotes, api }) => {
   });
 };
 
-/** A name in a form, however deep, that objects have of themselves: what reads it leaves such a name out. */
+/** A name in a form, at any depth, that is a built-in property of objects: parsers drop such names. */
 function inherited(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).flatMap(([name, inner]) =>

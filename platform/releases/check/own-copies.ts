@@ -10,8 +10,8 @@ const marks = {
 } as const;
 
 /**
- * Scripts of a release that carry a copy of what the shell brings, where others run with it: two Reacts in one tree do not work together. A slot that is a
- * tree of its own, under a shadow root, may bring its own, which nothing else of the slice loads.
+ * Scripts of a release that bundle their own copy of a shared module: two Reacts in one tree do not work together. A slot that is a
+ * tree of its own, in a shadow root, may bundle its own, which nothing else of the slice loads.
  */
 export async function ownCopies(slice: string, releaseFolder: string): Promise<readonly string[]> {
   const scripts = (await listFiles(releaseFolder)).filter((file) => file.endsWith('.js'));

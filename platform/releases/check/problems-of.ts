@@ -12,7 +12,7 @@ import { props } from './props';
 import { sharedModules } from './shared-modules';
 import { wellFormed } from './well-formed';
 
-/** What a deploy is refused for before anything is rendered, each in words that say what to do. Empty: nothing. */
+/** The problems that refuse a deploy before anything is rendered, each with what to do. Empty: none. */
 export function problemsOf(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);
   if (malformed.length > 0) return malformed;

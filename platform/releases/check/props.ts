@@ -6,7 +6,7 @@ import { counterExample, shown } from './contract/counter-example';
 
 const none: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
-/** Do slots and modals take the props that other slices pass to them? One that was typed by nothing passes none. */
+/** Do slots and modals accept the props that other slices pass to them? A slice without their types passes none. */
 export const props: Check = (candidate) =>
   slicesOf(candidate).flatMap((asker) =>
     namedExposes(asker.asks).flatMap((expose) => {

@@ -1,6 +1,6 @@
 import type { DescribedRelease } from '../release/make-release';
 
-/** What each page, slot and modal of a release loads, in bytes as they travel. */
+/** What each page, slot and modal of a release loads, in compressed bytes. */
 export const sizesOf = ({ exposes, bytes, entry }: Pick<DescribedRelease, 'exposes' | 'bytes' | 'entry'>) =>
   Object.entries(exposes)
     .filter(([expose]) => expose !== 'lifecycles')

@@ -15,7 +15,7 @@ interface Released {
 /** How many places are named: a release that nothing has scoped leaves its slice with every rule. */
 const named = 5;
 
-/** Where the style sheets of a release reach beyond its slice, as they are in their files and as documents carry them. Whatever has built them. */
+/** Where the style sheets of a release leave its scope, as files and inlined. Whatever tool has built them. */
 export async function strayStyles({ slice, folder, site, shell }: Released): Promise<readonly string[]> {
   const ofShell = await Promise.all(shell.styles.map(([, { href = '' }]) => readFile(`${site}${href}`, 'utf8')));
   const tokens = new Set(ofShell.flatMap(tokensOf));

@@ -72,7 +72,7 @@ async function readManifest(remote: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
 }
 
-/** A list that has changed its form is named instead of being guessed at. */
+/** An unknown format of the list is reported instead of being guessed. */
 async function register(): Promise<void> {
   await change('tsconfig.json', `    { "path": "${model}" },\n`, `    { "path": "${model}" },\n    { "path": "${name}" },\n`);
 }

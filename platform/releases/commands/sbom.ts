@@ -14,7 +14,7 @@ interface Locked {
 
 const { packages } = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as { packages: Readonly<Record<string, Locked>> };
 
-/** Workspaces whose dependencies run; those of e2e test. */
+/** Workspaces whose dependencies are used at run time; those of e2e are not. */
 const workspaces = Object.keys(packages).filter((folder) => folder !== '' && !folder.includes('node_modules') && folder !== 'e2e');
 const reached = new Set<string>();
 for (const workspace of workspaces) reach(workspace);

@@ -8,13 +8,13 @@ import type { ShellPage } from '../release/shell-page';
 export interface InlineStyles {
   /** The text of each style sheet, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Owners whose styles do not: `shell`, or `<remote>/<expose>`. They weigh too much, or one of them cannot stand elsewhere than in its file. */
+  /** Owners whose styles are not inlined: `shell`, or `<remote>/<expose>`. They are too large, or must be in their own file. */
   readonly waiting: readonly string[];
 }
 
 /**
- * What the styles of the shell, and those of one expose, may each weigh in the HTML of a page, in bytes without compression: INLINE_STYLES_BYTES.
- * Beyond that a page would carry more anew at each visit than it saves in requests.
+ * The most bytes, uncompressed, of inline styles of the shell and of each expose: INLINE_STYLES_BYTES.
+ * Above that a page would repeat more bytes at each visit than it saves in requests.
  */
 export const inlineLimitBytes = (): number => Number(process.env['INLINE_STYLES_BYTES'] ?? 32_000);
 

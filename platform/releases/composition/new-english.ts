@@ -3,9 +3,9 @@ import { baseOf, languages, type OtherLanguage, otherLanguages } from '@platform
 import { listFiles } from '../disk/list-files';
 
 /**
- * What a page in another language says in English since a composition, in words: an English text was changed, and the key of its translation was not, so that
+ * Texts of a page in another language that have become English, in words: an English text was changed, and the key of its translation was not, so that
  * `t()` finds none. What was in English before (names, abbreviations) is not reported again.
- * @param before the folder of the composition before; null: there was none
+ * @param before the folder of the previous composition; null: none
  */
 export async function newEnglish(folder: string, before: string | null): Promise<readonly string[]> {
   if (before === null) return [];

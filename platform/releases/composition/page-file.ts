@@ -10,7 +10,7 @@ export function fileOf(path: string): string {
   return `${decoded.replace(/^\//, '')}/index.html`.replace(/^\//, '');
 }
 
-/** What unknown addresses show is `404.html`, in another language below its base; unknown items that beside the known ones. */
+/** Unknown addresses get `404.html`, in another language below its base; unknown items the one beside the known ones. */
 export function fileOfAddress({ route, path, language = ownLanguage, isUnknownItem }: RenderedAddress): string {
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);
   return isUnknownItem ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}` : fileOf(path);

@@ -11,7 +11,7 @@ export interface Statement {
 /** The one query layer over both databases. What resolves is on disk. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Whether anything in it was found to be damaged, since this process opened it. */
+  /** Whether corruption was found in it since this process opened it. */
   readonly isDamaged: boolean;
   query<R extends Row = Row>(sql: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** All statements or none; the rows of each. */
@@ -24,7 +24,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** A part of its file is not what it wrote. It does not mend itself. */
+/** Its file is corrupt. This does not recover. */
 export class DatabaseDamagedError extends DatabaseUnavailableError {
   override readonly name = 'DatabaseDamagedError';
 }

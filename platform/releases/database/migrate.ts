@@ -32,7 +32,7 @@ export async function migrate(database: Database, folders: readonly string[]): P
 }
 
 /**
- * A migration that SQL for both databases cannot express. It must be safe to run twice: it is recorded as applied when it has ended.
+ * A migration that SQL for both databases cannot express. It must be idempotent: it is recorded as applied when it has ended.
  */
 export async function migrateOnce(database: Database, name: string, change: (database: Database) => Promise<void>): Promise<void> {
   if (await isApplied(database, name)) return;

@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * The next turn of the event loop that nobody else has asked for. The embedded database works on the loop itself: who reads or writes much does
- * it in steps, one in each turn, however many do so at the same time.
+ * Waits for an idle turn of the event loop. The embedded database works on the loop itself: long reads and writes do
+ * so in steps, one per turn, however many run concurrently.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)));

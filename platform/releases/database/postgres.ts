@@ -11,7 +11,7 @@ const temporary = /^(?:08|53|57P|58)/;
 /** A page or an index of it is not what was written. */
 const damaged = /^XX00[12]$/;
 
-/** What transactions at the same time do to each other: serialization failure, deadlock. Undone whole, and done by a later attempt. */
+/** Conflicts of concurrent transactions: serialization failure, deadlock. They are rolled back and retried. */
 const conflict = /^40(?:001|P01)$/;
 const attempts = 6;
 

@@ -1,5 +1,5 @@
 /**
- * Does a piece of work for each item, a few at the same time.
+ * Runs work for each item, a few concurrently.
  * @returns the results, in the order of the items
  */
 export async function fewAtOnce<Item, Result>(

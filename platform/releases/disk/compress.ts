@@ -3,12 +3,12 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What gains by compression; pictures, clips and fonts are compressed already. */
+/** File types worth compressing; pictures, clips and fonts are compressed already. */
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest']);
 export const isCompressible = (file: string): boolean => compressible.has(extname(file));
 
 /**
- * How hard brotli tries, by COMPRESSION. `quick` takes half of the time for 1.4 % more bytes: a team or an editor waits for it. `fast` is for tests that deploy a
+ * Brotli's level, by COMPRESSION. `quick` takes half of the time for 1.4 % more bytes: a team or an editor waits for it. `fast` is for tests that deploy a
  * hundred times.
  */
 const qualities: Readonly<Record<string, number>> = { quick: 10, fast: 5 };
@@ -37,7 +37,7 @@ export async function compressedForms(content: Buffer, effort?: string): Promise
 
 const windowBits = (bytes: number): number =>
   Math.min(Math.max(Math.ceil(Math.log2(bytes + windowGap)), constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
-/** A window reaches this much less far back than its size. */
+/** Windows start this much later than their size. */
 const windowGap = 16;
 
 /** Writes `<file>.br` and `<file>.gz` beside a file, for the edge to send as they are. */

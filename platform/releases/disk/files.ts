@@ -42,7 +42,7 @@ export async function addFolder(to: string, fill: (folder: string) => Promise<vo
 
 /**
  * Copies a file with its compressed forms beside it.
- * @param before where the same file may lie already, compressed: a release often differs from the one before in one or two files
+ * @param before where the same file may exist already, compressed: a release often differs from its predecessor in one or two files
  */
 export async function copyCompressed(from: string, to: string, before: string | null = null): Promise<void> {
   if (await exists(to)) return;
@@ -67,7 +67,7 @@ export async function writeCompressed(file: string, content: string): Promise<vo
   await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), process.env['COMPRESSION'])]);
 }
 
-/** Replaces a file in one step: nobody ever reads half of it, and no power cut leaves half of it. */
+/** Replaces a file atomically: neither a reader nor a power cut sees half of it. */
 export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   await mkdir(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-/** Where folders of a site lie, in the site and in the store. */
+/** The paths of a site's folders, in the site and in the store. */
 export const remoteFolder = (name: string, release: string): string => `remotes/${name}/${release}`;
 export const shellFolder = (release: string): string => `shell/releases/${release}`;
 export const compositionFolder = (id: string): string => `compositions/${id}`;

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 import type { ServiceSettings } from './settings';
 
 /**
- * Which of the addresses of a request are proxies of ours: the nearest so many, or those of a list. Whatever a client itself has put into
- * X-Forwarded-For stands further away.
+ * Which addresses of a request are trusted proxies: the nearest so many, or those of a list. Whatever a client itself has put into
+ * X-Forwarded-For is further away.
  */
 export function isTrustedProxy({
   trustProxy,
@@ -14,7 +14,7 @@ export function isTrustedProxy({
   return [...trustProxy];
 }
 
-/** Whom a request is counted for: its nearest valid address outside the proxies. Of IPv6 it is the first 64 bits, which one household or server has. */
+/** The client that a request is counted for: its nearest valid address outside the proxies; of IPv6 the first 64 bits, which one household or server has. */
 export function clientOf(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const nearest = (request.ips ?? [request.ip]).findLast((candidate) => isIP(candidate) !== 0) ?? '::';
   // Nothing else names the same address.

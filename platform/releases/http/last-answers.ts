@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 /** Ends connections without cutting an answer. */
 export interface Drain {
   /**
-   * From now on each answer is the last on its connection. Resolves when there are no connections any more, or after a while: an idle one may
+   * From now on each answer is the last on its connection. Resolves when all connections are closed, or after a timeout: an idle one may
    * bring a request at any moment, and would lose it if it were closed in that moment. New connections go elsewhere: call it before they do.
    */
   drain(timeoutMs: number): Promise<void>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The access log: a line for each answer, with nothing of who got it. What is requested by the dozen or every few seconds is for `debug`. */
+/** The access log: a line per response, with nothing about the client. Frequent requests are logged at `debug`. */
 export function logAnswers(server: FastifyInstance): void {
   const logsFrequent = ['trace', 'debug'].includes(server.log.level);
   server.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,5 @@
 /**
- * The address as it is routed. One that cannot be decoded becomes one that can, and that nobody answers; one that climbs out of its folder,
+ * The address for routing. One that cannot be decoded becomes one that can, and that no route answers; one with `..` segments,
  * which no browser sends, becomes an unknown one of the API or the site.
  */
 export function plainAddress(url: string): string {

@@ -8,7 +8,7 @@ export interface RateLimits {
   close(): Promise<void>;
 }
 
-/** How many clients' shares an IPv6 network of 56 bits has: as many subscribers may be in one, or one with as many addresses. */
+/** How many clients' limits an IPv6 network of 56 bits gets: it may have as many subscribers, or one with as many addresses. */
 const clientsPerNetwork = 4;
 
 /** Requests per client and per form. With PostgreSQL all server processes share the count. */

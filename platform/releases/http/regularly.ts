@@ -8,7 +8,7 @@ interface Regular {
 }
 
 /**
- * Works again and again until a server closes, which waits for the last run. A run that takes longer is not joined by a second one; one that fails is
+ * Runs work periodically until the server closes, which waits for the last run. Runs do not overlap; one that fails is
  * logged, once for each reason, and retried the next time.
  * @returns runs it now
  */

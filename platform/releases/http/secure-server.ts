@@ -5,8 +5,8 @@ import type { ServiceSettings } from './settings';
 import { SettingsRefused } from './settings-refused';
 
 /**
- * A server for HTTPS with HTTP/2: what hangs then holds no connection that anything else needs. Browsers of before get HTTP/1.1.
- * The certificate is read once: a renewed one is taken by a hand-over (SIGHUP).
+ * A server for HTTPS with HTTP/2: a response that hangs then blocks no other. Older browsers get HTTP/1.1.
+ * The certificate is read once: a hand-over (SIGHUP) reads a renewed one.
  * @returns null where no certificate is configured
  * @throws SettingsRefused when the files are no certificate with its key
  */

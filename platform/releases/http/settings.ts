@@ -1,7 +1,7 @@
 import type { OidcRule } from '../tokens/oidc';
 import type { ReleaseKeys } from './release-keys';
 
-/** What whoever runs the service sets. */
+/** Settings of the service's operator. */
 export interface ServiceSettings {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface ServiceSettings {
   readonly dataFolder: string;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
+  /** The store of releases for all servers: `s3://bucket/folder`, or a folder; null: only the site's folder. */
   readonly releasesUrl: string | null;
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   readonly storeKeepDays: number;
@@ -25,7 +25,7 @@ export interface ServiceSettings {
   readonly trialBrowser: string | null;
   /** How long a trial here may take. */
   readonly trialSeconds: number;
-  /** What is taken back by itself: a release that is deployed gradually, and one that is live. */
+  /** What is taken back automatically: a release that is deployed gradually, and one that is live. */
   readonly takesBack: 'never' | 'gradual' | 'live';
   /** Which workflows of which repositories may do what, without a stored token. */
   readonly oidcRules: readonly OidcRule[];
@@ -39,7 +39,7 @@ export interface ServiceSettings {
   /** The site's address for visitors; null: not known. */
   readonly siteOrigin: string | null;
   readonly trustedOrigins: readonly string[];
-  /** What purges pages from the caches in front, with `{key}` for what is purged; none: no cache keeps a page without asking. */
+  /** The requests that purge pages from the caches in front, with `{key}` for what is purged; none: caches revalidate every page. */
   readonly purgeUrls: readonly string[];
   readonly purgeMethod: string;
   readonly purgeHeaders: Readonly<Record<string, string>>;
@@ -47,5 +47,5 @@ export interface ServiceSettings {
   readonly logLevel: string;
 }
 
-/** What a server that mounts the service has of settings: it adds its own by declaration. */
+/** The settings of a server that mounts the service: it adds its own by declaration merging. */
 export interface SiteSettings extends ServiceSettings {}

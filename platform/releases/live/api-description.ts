@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { parseJson, replaceFile } from '../disk/files';
 
-/** Where a server leaves what it has of every call, below the site that it serves: slices are checked by it while it is the one that runs. */
+/** The file of a running server's schemas, below the site that it serves: slices are checked against it. */
 const apiFile = 'api.json';
 
 export const writeApi = (calls: Calls, site: string): Promise<void> => replaceFile(`${site}/${apiFile}`, JSON.stringify(calls));

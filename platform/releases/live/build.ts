@@ -36,7 +36,7 @@ interface Sources {
   readonly api: Calls;
 }
 
-/** Everything that has been built, those slices now and the others before. What other checkouts have deployed stays. */
+/** Everything that has been built: these slices now, and the others before. What other checkouts have deployed is kept. */
 export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly string[]): Change => ({
   cause: `build ${slices.join(', ')}`,
   read,
@@ -53,9 +53,9 @@ export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly
 });
 
 /**
- * What this checkout was built to, as far as it has never been live: what teams have deployed since, and what was rolled back, stays. For an image,
- * whose site lies in a volume that outlives it.
- * @returns null when all of it has been live before
+ * The releases built from this checkout that have never been live: what teams have deployed since, and what was rolled back, is kept. For an image,
+ * whose site is in a volume that outlives it.
+ * @returns null when it has all been live before
  */
 export async function newInImage({ from, site, read, api }: Sources, history: History): Promise<Change | null> {
   const names = await Promise.all(sliceNames.map(async (name) => [name, await builtReleaseName(name, from)] as const));

@@ -5,7 +5,7 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { newEnglish } from '../composition/new-english';
 import { publishStep } from '../disk/steps';
 
-/** A change of what is live, as it is handed to whoever keeps the ledger. */
+/** A change of what is live, for the ledger. */
 export interface Change {
   /** What made it, for the ledger. */
   readonly cause: string;
@@ -20,7 +20,7 @@ export interface Change {
 }
 
 export interface ComposedChange extends Composed {
-  /** What pages in other languages say in English since the composition before, in words. */
+  /** Texts in other languages that have become English since the previous composition, in words. */
   readonly untranslated: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function pinnedReleasesOf({ shell, remotes, gone }: Composition): PinnedR
   };
 }
 
-/** What was live before a change is what is known to have worked; what does not change keeps what it had. */
+/** What was live before a change is known to work; slices that do not change keep their fallback. */
 function lastGoodOf(pinnedReleases: PinnedReleases, before: Composition | null): NonNullable<PinnedReleases['lastGood']> {
   const pairs = Object.entries(before?.remotes ?? {}).flatMap(([name, { release, lastGood }]) => {
     const good = pinnedReleases.remotes[name] === release ? lastGood?.release : release;

@@ -5,7 +5,7 @@ import { siteFolder } from '../disk/folders';
 import { readDescribed } from '../release/make-release';
 import { readShellRelease } from '../release/make-shell-release';
 
-/** Which live releases a server does not fit: what they send that it would reject, and what they read that it does not give. Empty: none. */
+/** The live releases that are incompatible with a server: what they send that it would reject, and what they read that it does not provide. Empty: none. */
 export async function serverProblems(api: Calls, site = siteFolder): Promise<readonly string[]> {
   const live = await readLive(site);
   if (live === null) return [];

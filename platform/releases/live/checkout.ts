@@ -11,7 +11,7 @@ import { releaseIn } from './history';
 
 /** What no build is made from: what is made, what is installed, and tests. */
 const notSource = /(?:^|\/)(?:node_modules|dist|dist-server|generated|\.tsbuild)\/|\.test\.tsx?$|\.md$/;
-/** Beside the bundler's own notes, which are no part of a release. */
+/** Beside the bundler's own files, which are not part of a release. */
 const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/built-from.txt`;
 
 /** Notes what a slice has just been built from. */

@@ -21,7 +21,7 @@ export interface DeploySettings {
   /** The folder that holds the built slice; or the name of a release that is here, since it was looked at before it goes live. */
   readonly from: string | { readonly release: string };
   readonly site: string;
-  /** Only checked: refused in any case, and without a problem where it would have gone live. */
+  /** Only checked: always refused, without a problem if it would have gone live. */
   readonly isCheck?: boolean;
   /** The composition that it is compared and composed with, where that is not what is live. */
   readonly over?: string;
@@ -30,7 +30,7 @@ export interface DeploySettings {
 /**
  * Makes a release of a slice as it has been built, checks it against what is live, and composes it with the others as they are. The caller holds
  * the lease.
- * @throws DeployRefused when it does not fit; then no release is left
+ * @throws DeployRefused when it is incompatible; then no release is left
  */
 export async function composeDeploy({
   slice,
@@ -110,7 +110,7 @@ export function refuse(slice: string, problems: readonly string[], action?: Depl
   if (problems.length > 0) throw new DeployRefused(slice, problems, action);
 }
 
-/** A slice that does not render is refused; one that others have broken before stays theirs. */
+/** A slice that does not render is refused; pages of others that were broken before are not its problem. */
 const ownFailures = (slice: string, { failures }: CompositionRecords) => failures.filter(({ remote }) => remote === slice).map(describe);
 
 function newFailures({ failures }: CompositionRecords, before: CompositionRecords): string[] {
@@ -118,7 +118,7 @@ function newFailures({ failures }: CompositionRecords, before: CompositionRecord
   return failures.filter(({ what }) => !known.has(what)).map(describe);
 }
 
-/** Links that have led somewhere until now, or are new themselves: a sentence for each path that nobody answers. */
+/** Links that worked until now, or are new: a sentence for each path that nothing answers. */
 export function brokenLinks(composed: CompositionRecords, before: CompositionRecords): string[] {
   const broken = newDeadLinks(composed.deadLinks, before.deadLinks);
   return [...new Set(broken.map(({ link }) => link))].map((path) => {

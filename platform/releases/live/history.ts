@@ -13,7 +13,7 @@ export interface LiveChange {
 /** Every change, oldest first. */
 export type History = readonly LiveChange[];
 
-/** Now, and in any case after what has happened before: a clock may have been set back. In ISO 8601. */
+/** Now, but always later than the last change: a clock may have been set back. In ISO 8601. */
 export function momentAfter(earlier: string | undefined): string {
   return new Date(Math.max(Date.now(), earlier === undefined ? 0 : Date.parse(earlier) + 1)).toISOString();
 }
@@ -31,7 +31,7 @@ export function releasesOf(slice: string, history: History): readonly string[] {
 export const rollbackCause = (slice: string): string => `rollback ${slice}`;
 
 /**
- * The release that a rollback leads to: the one that was live before the present one was deployed. After a rollback that is one further back,
+ * The release that a rollback restores: the one that was live before the current one was deployed. After a rollback that is one further back,
  * not the one that was rolled back from. Undefined: there is none.
  */
 export function releaseBefore(slice: string, history: History): string | undefined {

@@ -11,7 +11,7 @@ export interface LiveSlice {
   readonly release: string;
   /** Every release that has been live, latest first. */
   readonly releases: readonly string[];
-  /** What a rollback leads to; null: there is none. */
+  /** What a rollback restores; null: none. */
   readonly before: string | null;
   /** All its files as they travel; null: not known. */
   readonly bytes: number | null;

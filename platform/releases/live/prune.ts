@@ -6,7 +6,7 @@ import { unneededFolders } from './unneeded-folders';
 /** For how long open tabs find the files they started with, in days. */
 const keptDays = () => Number(process.env['KEEP_DAYS'] ?? 30);
 
-/** Removes what killed processes have left, and the releases and compositions that are neither young nor needed. */
+/** Removes leftovers of killed processes, and old releases and compositions that are not needed. */
 export async function prune(site: string, history: History): Promise<void> {
   const list = (folder: string): Promise<readonly string[]> => readdir(`${site}/${folder}`).catch(() => []);
   const remove = (path: string) => rm(`${site}/${path}`, { recursive: true, force: true });
@@ -27,5 +27,5 @@ export async function prune(site: string, history: History): Promise<void> {
 /** Folders of addFolder, files of replaceFile, links on their way; locks of earlier versions. */
 const isHalfWritten = /\.incomplete-\d+$|^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\.(?:live-\d+|lock(?:\.\d+-[0-9a-f-]{36})?)$/;
 
-/** What a process that lives has begun is its own. */
+/** Work of a living process is left to it. */
 const isAtWork = (name: string): boolean => isAlive(Number(/(?:\.incomplete-|^\.live-)(\d+)/.exec(name)?.[1] ?? 0));

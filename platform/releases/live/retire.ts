@@ -9,7 +9,7 @@ import type { Change } from './change';
 import { brokenLinks, candidateOf, firstThere, refuse } from './deploy';
 
 /**
- * Takes a slice out of the composition, with its pages, slots and modals. Its releases stay, so that a rollback brings it back; its addresses lead to
+ * Retires a slice, with its pages, slots and modals. Its releases are kept, so that a rollback restores it; its addresses redirect to
  * what its `slice.ts` names as their successors, or are gone. Refused while another slice requires something of it, or links to a page of it.
  */
 export function retirement(slice: string, site: string): Change {
@@ -35,7 +35,7 @@ export function retirement(slice: string, site: string): Change {
   };
 }
 
-/** What led to a page of the slice leads on with it: to the successor of that page, or nowhere. */
+/** Redirects to a page of the slice follow it: to that page's successor, or nowhere. */
 function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GonePaths {
   const ledOn = ([path, to]: readonly [string, Path | null]) => [path, to !== null && to in own ? (own[to] ?? null) : to] as const;
   const others = Object.entries(gone).map(([name, paths]) => [name, Object.fromEntries(Object.entries(paths).map(ledOn))] as const);

@@ -23,14 +23,14 @@ interface Renderer {
 const pageMs = 10_000;
 
 interface Limits {
-  /** After how long without a page the renderer is ended. */
+  /** The renderer ends after this time without a page. */
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
   readonly mostWaiting?: number;
 }
 
 /**
- * Renders single pages while a server answers requests, with the releases that are live. What teams have sent runs in a process of its own, as where
+ * Renders single pages for a serving server, with the live releases. Teams' code runs in a process of its own, as where
  * pages are prerendered: started with the first page, ended when it is idle, hangs or is of an earlier composition.
  */
 export class ServerPageRenderer {

@@ -10,7 +10,7 @@ import { readShellRelease } from '../release/make-shell-release';
 import { pinnedReleasesOf } from './change';
 import { candidateOf } from './deploy';
 
-/** What a live slice is to the others, and they to it; null: it is not live. */
+/** How a live slice and the others depend on each other; null: it is not live. */
 export async function sliceStatus(slice: string, site: string): Promise<SliceStatus | null> {
   const live = await readLive(site);
   if (live === null) return null;

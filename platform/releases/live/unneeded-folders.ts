@@ -17,9 +17,9 @@ interface Kept {
 }
 
 /**
- * The folders of a site or a store that nothing refers to any more: there for more than so many days, in nothing that has been live since, and nothing
- * that a rollback leads to: the last 20 releases of each slice, and the last 20 compositions. What is live is needed, whatever the clock says.
- * @throws Error when a composition that is needed cannot be read: then nobody knows what it refers to
+ * The unreferenced folders of a site or a store: older than so many days, in nothing that has been live since, and nothing
+ * that a rollback may restore: the last 20 releases of each slice, and the last 20 compositions. What is live is kept, whatever the clock says.
+ * @throws Error when a needed composition cannot be read: its references would be unknown
  */
 export async function unneededFolders({ folders, history, days, read, now = Date.now() }: Kept): Promise<readonly string[]> {
   const oldest = now - days * dayMs;

@@ -7,7 +7,7 @@ export class Html {
 
 type Part = Html | string | number | null | false | readonly Part[];
 
-/** HTML from a template: whatever is put into it is text, unless it is HTML itself. */
+/** HTML from a template: values are escaped, unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, at) => `${text}${textOf(parts[at - 1] ?? null)}${string}`));
 

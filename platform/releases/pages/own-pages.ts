@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from './form-body';
 import { serveLook } from './look';
 
-/** Without scripts, frames or anything from elsewhere: what visitors typed is shown here. */
+/** No scripts, frames or external content: visitors' input is shown here. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What pages of the server have in common: never kept, never found by search engines, and no form of another site reaches them. */
+/** Common headers of the server's own pages: not cached, not indexed, and rejecting forms of other sites. */
 export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): void {
   readFormBodies(server);
   server.addHook('onRequest', async (_request, reply) => {
@@ -23,7 +23,7 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): v
   serveLook(server, folder);
 }
 
-/** No form of another site posts to ours. Browsers say where it is from; what says nothing is no browser, and has no cookie by accident. */
+/** Rejects forms of other sites. Browsers send the origin; clients that send none are not browsers, and have no cookie by accident. */
 export async function refuseOtherSites({ method, headers, protocol, host }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { origin = 'null', 'sec-fetch-site': site } = headers;
   const isOwn = site === undefined ? origin === 'null' || origin === `${protocol}://${host}` : site === 'same-origin';

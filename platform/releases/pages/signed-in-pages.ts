@@ -32,7 +32,7 @@ interface SignedInPages {
 type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<unknown>;
 
 /**
- * Pages for whoever has signed in with a token: the page to sign in, the addresses that begin and end a session, and what makes a route answer
+ * Pages behind a sign-in with a token: the sign-in page, the addresses that start and end a session, and a guard that makes a route answer
  * within one. Every use of the token is recorded.
  */
 export function serveSignedInPages(server: FastifyInstance, pages: SignedInPages): (what: string, answer: Answer) => RouteHandlerMethod {

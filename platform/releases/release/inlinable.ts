@@ -1,4 +1,4 @@
-/** Styles as they may stand in a document: relative addresses lead to where they led, and nothing ends the element. */
+/** Styles for inlining: relative addresses are resolved, and nothing closes the element. */
 export function inlinable(styles: string | null, address: string): string | null {
   if (styles === null || /@import|image-set\(\s*["']/.test(styles)) return null;
   return styles

@@ -11,11 +11,11 @@ import { readFederationManifest } from './federation-manifest';
 
 /** What `release.json` in a release's folder holds: what the build says of itself, and what is needed to load and to check it. */
 export interface DescribedRelease extends RemoteRelease, BuildMetadata {
-  /** Size in bytes of every file, compressed as it travels. */
+  /** Compressed size of every file, in bytes. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** What one page or slot of the slice may weigh, in bytes as they travel (`budget` in its package.json). */
+  /** The budget of one page or slot of the slice, in compressed bytes (`budget` in its package.json). */
   readonly budget: { readonly script: number; readonly style: number };
-  /** What the build wrote of itself, where that cannot be made of the rest: its name is made of it. */
+  /** The build's own metadata, where it cannot be derived: the release's name is made from it. */
   readonly written?: string;
 }
 
@@ -29,7 +29,7 @@ export const mapsFolder = 'maps';
 export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
 
 /**
- * Puts what a slice has built under `remotes/<name>/<version>-<hash of the content>/`, where it stays as it is. The same build gives the
+ * Copies a slice's build to `remotes/<name>/<version>-<hash of the content>/`, where it never changes. The same build gives the
  * same release.
  * @throws Error when the slice has not been built
  */
@@ -111,7 +111,7 @@ export async function readRelease(remote: string, release: string, site = siteFo
 }
 
 /**
- * A release that describes itself, as every check and every composition needs it.
+ * A release with its description, as checks and compositions need it.
  * @throws Error for one that an earlier version of this repository has made
  */
 export async function readDescribed(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
@@ -120,7 +120,7 @@ export async function readDescribed(remote: string, release: string, site = site
   throw new Error(`${remote} ${release} was built before releases described their pages: npm run build, or deploy ${remote} anew.`);
 }
 
-/** Earlier builds name the fields of events, and calls without what goes with them: of these nothing more is known, nor checked. */
+/** Earlier builds list only the fields of events, and calls without their schemas: nothing more of these is checked. */
 export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata, 'asks' | 'hears'> {
   const payload = (fields: unknown) =>
     Array.isArray(fields) ? { properties: Object.fromEntries(fields.map((field) => [field, {}])), additionalProperties: false } : fields;

@@ -18,7 +18,7 @@ export interface ShellRelease extends BuildMetadata {
 export const shellFolder = (site: string, release: string): string => `${site}/shell/releases/${release}`;
 
 /**
- * Puts what the shell has built under `shell/`. Its files carry a hash in their names, so those of several builds live side by side; its
+ * Copies the shell's build to `shell/`. Its files have hashes in their names, so several builds exist side by side; its
  * page and its renderer have a folder of their own.
  */
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {

@@ -16,7 +16,7 @@ const reactNames: Readonly<Record<string, string>> = { charset: 'charSet', cross
 /** Of these React leaves out what is empty. */
 const booleans = new Set(['defer', 'async']);
 
-/** Reads the page that Vite has written for the shell: nothing else tells what the start of a build consists of. */
+/** Reads the page that Vite has written for the shell: nothing else lists the start-up files of a build. */
 export function readShellPage(html: string): ShellPage {
   const elements = [...html.matchAll(/<(meta|link|script)\b([^>]*)>/g)].map(([, tag, text = '']): DocumentElement => {
     const attributes = [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = booleans.has(name) ? name : '']) => [

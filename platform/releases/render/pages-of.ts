@@ -9,7 +9,7 @@ import { digest } from '../disk/digest';
 import { replaceFile } from '../disk/files';
 import { type Rendered, type RenderFailure, renderPages } from './render-pages';
 
-/** Stands for the shell among the owners of pages: its own is the page of unknown addresses. */
+/** The shell as an owner of pages: its own is the page of unknown addresses. */
 const host = 'shell';
 
 interface PagesSettings {

@@ -57,7 +57,7 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
     )
     .join('\n');
 
-/** A text with what stands for each `{name}` of the values in it. */
+/** A text with its `{name}` placeholders filled in. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
@@ -73,7 +73,7 @@ const manifestOf = ({ name, description }: SiteIdentity) => ({
   icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
 });
 
-/** What programs ask for that look at no page: `/favicon.ico`, an icon file of one PNG. */
+/** Files that clients request without reading a page: `/favicon.ico`, an icon file of one PNG. */
 async function addFavicon(folder: string, site: string): Promise<void> {
   const size = 48;
   const file = `${folder}/favicon-${size}.png`;

@@ -36,7 +36,7 @@ const mostPrinted = 2_000;
 const sharedNames = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-dom/static'];
 
 /**
- * Renders every address of the site in a process of its own. A remote that hangs, ends the process or needs too much memory is left out, and the
+ * Renders every address of the site in a process of its own. A remote that hangs, exits or uses too much memory is left out, and the
  * others are rendered without it; one that throws costs only what it throws in.
  * @throws Error when the shell itself cannot render
  */
@@ -70,7 +70,7 @@ export function sharedModules(shellServer: string): RenderJob['shared'] {
 }
 
 interface Outcome extends Rendered {
-  /** What the renderer did when it had to be ended, or ended by itself, and why; null: it has finished. */
+  /** What the renderer was doing when it was killed or exited, and why; null: it has finished. */
   readonly ended: { readonly remote: string | null; readonly what: string; readonly reason: string; readonly printed: string } | null;
 }
 
@@ -131,7 +131,7 @@ export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
   return [...bundles, ...modules.filter((folder) => folder.endsWith('node_modules'))];
 }
 
-/** Messages come from a process that runs what others have sent. */
+/** Messages come from a process that runs untrusted code. */
 function isRequested({ route, path, language, head }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
   if (!Array.isArray(head) || typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
   return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);

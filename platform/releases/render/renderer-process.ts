@@ -15,14 +15,14 @@ const watchMs = 100;
 
 interface RendererSettings {
   readonly worker: string;
-  /** Folders that it may read, where no link leads on. It may write nothing, and start nothing. */
+  /** Folders that it may read, symlinks resolved. It may write nothing, and start nothing. */
   readonly readable: readonly string[];
-  /** It has used too much memory, and is killed. */
+  /** Killed for using too much memory. */
   readonly onTooLarge: () => void;
 }
 
 /**
- * A process for code that others have sent: without the environment of this one, which may hold passwords; where Node has a permission
+ * A process for untrusted code: without this process's environment, which may hold passwords; where Node has a permission
  * model (20 and later), reading only what it renders from.
  */
 export async function startRenderer({ worker, readable, onTooLarge }: RendererSettings): Promise<ChildProcess> {

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@platform/slice/contract/reports';
 import type { ReportedHour } from './report-repository';
 
-/** How a slice does, as browsers report it. */
+/** A slice's health, as browsers report it. */
 export interface SliceHealth {
   readonly loads: number;
   readonly failures: number;
@@ -12,7 +12,7 @@ export interface SliceHealth {
   /** Of its pages, at the 75th percentile, in milliseconds: at most this. Null: nobody has measured it. */
   readonly lcpMs: number | null;
   readonly inpMs: number | null;
-  /** Loads and what went wrong, by the hour, in milliseconds since 1970. */
+  /** Loads and failures by hour, in milliseconds since 1970. */
   readonly hours: ReadonlyMap<number, { readonly loads: number; readonly problems: number }>;
 }
 

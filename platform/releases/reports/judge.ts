@@ -1,24 +1,24 @@
 import type { VisitCounts } from './visit-repository';
 
-/** How often equal arms are taken apart all the same, however often one looks: over all measures together. */
+/** The rate of false positives over all measures, at any number of looks. */
 const errorRate = 0.01;
-/** How large a difference is looked for first, in shares of visits. */
+/** The effect size that is expected first, in shares of visits. */
 const expected = 0.1;
-/** The figures of fewer visits, or of fewer bad ones, say nothing. */
+/** Fewer visits, or fewer bad ones, are not significant. */
 const [leastVisits, leastBad] = [30, 5];
 /** The first measures are of what breaks a visit whatever the visitor does. */
 const ofReleases = 2;
 /** Visits that all failed: from several addresses, as each counts three times an hour at most. */
 const outright = 8;
 
-/** Of how many visits how many were bad. */
+/** The visits of an arm, and the bad ones among them. */
 export interface Share {
   readonly bad: number;
   readonly of: number;
 }
 
 export interface Measure {
-  /** What went wrong, as it follows "of 20 visits 3". */
+  /** The problem, as it follows "of 20 visits 3". */
   readonly what: string;
   readonly old: Share;
   readonly new: Share;
@@ -37,7 +37,7 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
   ];
 }
 
-/** Why the new arm is worse, with the figures, in words; null: nothing says so. A function of counts: it may be asked after every visit. */
+/** Why the new arm is worse, with the figures; null: no evidence. A function of counts: it can be evaluated after every visit. */
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = measuresOf(old, fresh);
   const broken = measures.slice(0, ofReleases).find(failsOutright);
@@ -54,7 +54,7 @@ const hasEnough = ({ old, new: fresh }: Measure): boolean => old.of >= leastVisi
 
 /**
  * The mixture likelihood ratio of the difference of two proportions: how much better a worse new arm explains what was counted than equal arms do,
- * averaged over how much worse it may be (half of a normal distribution). Under equal arms it exceeds 1/a at any time with a probability of at most a:
+ * averaged over the size of the effect (half of a normal distribution). Under equal arms it exceeds 1/a at any time with a probability of at most a:
  * R. Johari, L. Pekelis, D. J. Walsh, Always Valid Inference, arXiv 1512.04922 (2017), formula 10, one-sided and with the variance of equal arms.
  */
 export function likelihoodRatio({ old, new: fresh }: Pick<Measure, 'old' | 'new'>): number {

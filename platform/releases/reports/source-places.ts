@@ -7,7 +7,7 @@ import type { ReportedError } from './report-repository';
 
 /** Maps that are kept parsed. */
 const mostMaps = 20;
-/** A larger one would hold the server up while it is parsed. Those of this site have 1 MB at most. */
+/** Parsing a larger one would block the server. Those of this site have 1 MB at most. */
 const mostBytes = 4_000_000;
 
 /** The file, line and column that end the name and place of an error. */
@@ -41,7 +41,7 @@ export class SourcePlaces {
   }
 }
 
-/** A release is what a team has sent: a map that cannot be read is none. */
+/** Releases are untrusted: an invalid source map is ignored. */
 async function readMap(folder: string, file: string): Promise<TraceMap | null> {
   for (const path of [`${folder}/assets/${file}.map`, `${folder}/${file}.map`]) {
     const { size } = await stat(path).catch(() => ({ size: 0 }));

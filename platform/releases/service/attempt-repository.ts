@@ -49,7 +49,7 @@ interface End {
   readonly endedAt: number;
 }
 
-/** @param end null: it is under way */
+/** @param end null: it is running */
 export function insertAttempt(attempt: Attempt, end: End | null): Statement {
   const { id, receivedAt, kind, slice, release, tokenId, by, bytes } = attempt;
   const origin = [attempt.commit ?? null, attempt.author ?? null, attempt.message ?? null, attempt.builtAt ?? null];
@@ -88,7 +88,7 @@ export const recordLive = (id: string, release: string, { outcome, endedAt }: En
   values: [outcome, release, endedAt, id],
 });
 
-/** Records what has become of it since, once. */
+/** Records its later outcome, once. */
 export const recordOutcome = (id: string, outcome: Outcome, problems: readonly string[]): Statement => ({
   sql: 'UPDATE deploy SET outcome = $1, problems = $2, ended_at = $3, notice_at = $3 WHERE id = $4 AND outcome <> $1',
   values: [outcome, JSON.stringify(problems), Date.now(), id],
@@ -100,7 +100,7 @@ export const recordProblem = (id: string, problems: readonly string[]): Statemen
   values: [JSON.stringify(problems), Date.now(), id],
 });
 
-/** More visitors get its release, in which nothing is wrong any more. */
+/** Its share has grown, without a problem. */
 export const recordStep = (id: string): Statement => ({
   sql: 'UPDATE deploy SET problems = NULL, notice_at = $1 WHERE id = $2',
   values: [Date.now(), id],

@@ -1,6 +1,6 @@
 export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired' | 'gradual' | 'stopped' | 'taken back';
 
-/** What a release was built from, as the one who sends it says. */
+/** What a release was built from, as its sender states. */
 export interface Origin {
   readonly commit?: string | undefined;
   readonly author?: string | undefined;

@@ -9,7 +9,7 @@ import { includesRight, type Right, type SliceRight } from '../tokens/rights';
 import { recordUse } from '../tokens/token-repository';
 import { type Token, validToken } from '../tokens/tokens';
 
-/** Wrong tokens that one client may show, and requests that one token may make, in ten minutes. */
+/** The most wrong tokens of one client, and requests with one token, in ten minutes. */
 const tries = { points: 20, duration: 600 };
 const uses = { points: 600, duration: 600 };
 
@@ -18,7 +18,7 @@ export class Authorization {
   readonly #tries = new RateLimiterMemory(tries);
   readonly #uses = new RateLimiterMemory(uses);
 
-  /** @param oidc null: no forge's workflow is known here */
+  /** @param oidc null: no forge is trusted */
   constructor(
     private readonly database: Database,
     private readonly oidc: OidcTokens | null,
@@ -42,7 +42,7 @@ export class Authorization {
 
   /**
    * The valid token of a request that has one of the rights; every use is recorded.
-   * @param rights null: any right to any slice will do
+   * @param rights null: any right to any slice is enough
    * @throws Rejection 401, 403 or 429
    */
   async tokenOf(request: FastifyRequest, rights: readonly SliceRight[] | null, what: string): Promise<Token> {

@@ -30,8 +30,8 @@ export interface BuiltSlice extends Origin {
 }
 
 /**
- * A slice that somebody has sent, unpacked to `<from>/<slice>`.
- * @throws MalformedTarball with the first thing that is not as a build leaves it
+ * A received slice, unpacked to `<from>/<slice>`.
+ * @throws MalformedTarball with the first entry that no build makes
  */
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
   const { name: named, budget, deploy: origin = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');

@@ -8,10 +8,10 @@ export const allPages = 'pages';
 /** Until a cache takes it, a purge is sent again so often. */
 const everyMs = 1_000;
 const timeoutMs = 5_000;
-/** A page that was on its way while its key was purged comes to the cache afterwards: the key is purged again. */
+/** A page in flight while its key is purged reaches the cache afterwards: the key is purged again. */
 const againMs = [0, 1_000, 10_000];
 
-/** Has the caches in front forget pages. */
+/** Purges pages from the caches in front. */
 export class CachePurges {
   readonly counts = { accepted: 0, failed: 0 };
   readonly #given = new Set<string>();
@@ -48,9 +48,9 @@ export class CachePurges {
 
 type PurgeSettings = Pick<ServiceSettings, 'purgeMethod' | 'purgeHeaders' | 'purgeBody'>;
 
-/** One of the caches: one that does not answer holds up no other. */
+/** One of the caches: one that does not answer delays no other. */
 class PurgedCache {
-  /** When each key is still to be purged, by a clock that nobody sets. */
+  /** When each key is still to be purged, by the monotonic clock. */
   readonly #due = new Map<string, readonly number[]>();
   readonly #run: () => Promise<void>;
 

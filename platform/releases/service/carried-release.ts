@@ -18,8 +18,8 @@ interface Carried {
 }
 
 /**
- * A release that is here, packed as it was sent: another site makes a release of the same name of it.
- * @returns null: it is not here, or another one would come of it, since an earlier version has made it
+ * A stored release, packed as it was sent: another site makes a release of the same name from it.
+ * @returns null: it is not here, or would get another name, since an earlier version has made it
  */
 export async function packCarried({ slice, release, site, origin }: Carried): Promise<Buffer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'carried-'));
@@ -68,7 +68,7 @@ async function copyMaps(release: string, dist: string): Promise<void> {
   if (await exists(maps)) await copyFiles(maps, dist, isSourceMap);
 }
 
-/** Without the compressed forms, which are made where it arrives. */
+/** Without the compressed forms, which are made by the receiver. */
 async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true });
   const files = (await listFiles(from)).filter((file) => isWanted(file) && !isCompressedForm(file));

@@ -2,7 +2,7 @@ import type { Progress } from '../disk/steps';
 import type { DeploySettings } from '../live/deploy';
 import type { LiveChange } from '../live/history';
 
-/** What the service tells the process that composes. */
+/** A job for the process that composes. */
 export type ComposerOrder = DeploySettings;
 
 /** A composition as the ledger records it. */

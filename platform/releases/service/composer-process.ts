@@ -8,7 +8,7 @@ import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-mes
 const composer = fileURLToPath(new URL('composer.ts', import.meta.url));
 
 const heapMb = 2_048;
-/** Comparing a release with what is live takes a second: one whose schemas hold a pattern that never ends holds up every other deploy for no longer than this. */
+/** Comparing a release with what is live takes a second: one whose schemas contain a pattern that never ends blocks other deploys for no longer than this. */
 const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
 /** A site of 64 remotes takes seconds. */
 const timeoutMs = 5 * 60_000;
@@ -19,7 +19,7 @@ const passedOn = [
   ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
 ];
 
-/** A process that composes, to be started while a release is still on its way: it takes most of a second. */
+/** A process that composes, to be started while a release is still being received: starting takes most of a second. */
 export class ComposerProcess {
   readonly #child: ChildProcess;
 

@@ -9,7 +9,7 @@ import { endWithParent } from './end-with-parent';
 import { errorMessage } from './error-message';
 
 /**
- * A process that checks and composes one release. What teams have sent is read here and nowhere else: schemas and patterns that never end hold
+ * A process that checks and composes one release. Only here is it read what teams have sent: schemas and patterns that never end block
  * up nobody. It makes nothing live, and ends with the service.
  */
 const send = (message: ComposerMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()));

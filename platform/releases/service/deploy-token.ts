@@ -14,7 +14,7 @@ interface DeployToken {
 
 const validDays = 90;
 
-/** Leaves a token for whoever has this checkout, so that a first deploy needs nothing. One that is there and valid stays. */
+/** Writes a token for this checkout, so that a first deploy needs no set-up. An existing valid one is kept. */
 export async function leaveDeployToken(database: Database, site: string, file = `${root}/.deploy-token`): Promise<void> {
   const left = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as Partial<DeployToken>)

@@ -7,7 +7,7 @@ setInterval(() => {
 }, 250);`;
 
 /**
- * Ends this process with the one that started it, whatever it is doing: while a loop or a regular expression holds the event loop, 'disconnect' is
+ * Ends this process with its parent, whatever it is doing: while a loop or a regular expression blocks the event loop, 'disconnect' is
  * never received, so a thread of its own keeps watching.
  */
 export function endWithParent(): void {

@@ -5,7 +5,7 @@ const messages: Readonly<Record<string, string>> = {
 const notWritable = (code: string) =>
   `The site's folder cannot be written to (${code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`;
 
-/** Why a deploy or a rollback has failed before anything went live, for whoever ordered it. */
+/** Why a deploy or a rollback has failed before anything went live, as a message to its sender. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;

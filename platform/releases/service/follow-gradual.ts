@@ -13,7 +13,7 @@ const looksEveryMs = 3_000;
 const leastVisits = 50;
 
 /**
- * Looks at what visits report while a release is deployed gradually: takes it back where it is worse, has more visitors get it where its time has come, and makes
+ * Watches the reports of visits during a gradual deploy: takes the release back where it is worse, grows its share when the time has come, and makes
  * it live in the end. Every server looks; whoever has the lease does it.
  */
 export function followGradual(server: FastifyInstance, releases: ReleaseService): void {

@@ -4,13 +4,13 @@ import { regularly } from '../http/regularly';
 import { allPages, type CachePurges } from './cache-purges';
 import type { ReleaseService } from './release-service';
 
-/** One row is asked for each time: cheaper than a connection that listens, and than finding out that it was lost. */
+/** Polls one row: cheaper than a listening connection, and than detecting that it was lost. */
 const pollMs = 500;
 
 /**
- * Shows what is live by the ledger, at the start and whenever it changes: by other servers, by commands, or by a process that was killed meanwhile.
- * Each server purges from the caches in front what it has shown until then: when it learns of the change, and once more when it has followed.
- * Removes from the store what nothing refers to any more: at the start, and once a day.
+ * Follows the ledger, from the start on: changes by other servers, by commands, or by a process that was killed meanwhile.
+ * Each server purges its previous pages from the caches in front: when it learns of the change, and again when it has followed.
+ * Removes unreferenced folders from the store: at the start, and once a day.
  */
 export function followLedger(server: FastifyInstance, releases: ReleaseService, purges: CachePurges): void {
   const { ledger, folder, live } = releases;

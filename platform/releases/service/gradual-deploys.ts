@@ -33,7 +33,7 @@ export class GradualDeploys {
 
   /**
    * The statements that go with a change of what is live: the release is composed over that, too; where it is what becomes live, its gradual deploy ends.
-   * @throws DeployRefused where it does not fit, or another release of the same slice is to be live
+   * @throws DeployRefused where it is incompatible, or another release of the same slice would become live
    */
   async goWith(composed: ComposedReleases, live: LiveChange | null): Promise<readonly Statement[]> {
     const gradual = await this.running();

@@ -24,10 +24,10 @@ export interface Gradual extends Rollout {
 
 export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): number => shares[stage] ?? 0;
 
-/** Names it in a cookie: whoever was drawn for a release stays so when it comes again. */
+/** Its name in a cookie: a visitor's draw is kept when the release comes again. */
 export const keyOf = ({ release }: Pick<Gradual, 'release'>): string => release.replace(/\W/g, '').slice(-8);
 
-/** What the visitor was drawn for; a number: the smaller share that it was not among, from which it is drawn again. */
+/** The visitor's draw; a number: the share that it was outside of, from which it is drawn again. */
 export function drawnFor({ headers: { cookie: cookies = '' } }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
   const [, name, key, share = '0'] = /(?:^|;\s*)arm=(old|new)-(\w{1,8})(?:-([\d.]+))?(?:;|$)/.exec(cookies) ?? [];
   if (key !== keyOf(gradual)) return 0;

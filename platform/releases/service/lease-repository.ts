@@ -3,13 +3,13 @@ import type { Database, Statement } from '../database/database';
 
 const leaseRow = v.object({ beat: v.number(), holder: v.nullable(v.string()) });
 
-/** Who has the lease, and a number that grows as long as the holder lives. Null: nobody has it. */
+/** The holder of the lease, and a counter that grows as long as the holder lives. Null: none. */
 export async function readLease(database: Database) {
   const [row] = await database.query('SELECT beat, holder FROM deploy_lease');
   return v.parse(leaseRow, row);
 }
 
-/** Whether it is this holder's now: it is not where somebody has counted on meanwhile. */
+/** Whether this holder has it: not if somebody else has incremented the counter meanwhile. */
 export async function takeLease(database: Database, holder: string, beat: number): Promise<boolean> {
   const sql = 'UPDATE deploy_lease SET beat = beat + 1, holder = $1 WHERE beat = $2 RETURNING beat';
   return (await database.query(sql, [holder, beat])).length > 0;
@@ -23,7 +23,7 @@ export async function releaseLease(database: Database, holder: string): Promise<
   await database.query('UPDATE deploy_lease SET beat = beat + 1, holder = NULL WHERE holder = $1', [holder]);
 }
 
-/** Fails for anyone but the holder, and lets nobody take over until its transaction has ended. */
+/** Fails for anyone but the holder, and prevents a take-over until its transaction has ended. */
 export const fence = (holder: string): Statement => ({
   sql: 'UPDATE deploy_lease SET beat = CASE WHEN holder = $1 THEN beat + 1 END',
   values: [holder],

@@ -10,15 +10,15 @@ export interface Lease {
 }
 
 const beatMs = 1_000;
-/** A holder that has not been heard of for this long is succeeded. Longer than a statement may wait for SQLite. */
+/** A holder without a heartbeat for this long is replaced. Longer than a statement may wait for SQLite. */
 const silentMs = 10_000;
 const pollMs = 100;
 const longestWaitMs = 10 * 60_000;
 
 /**
- * Works while nobody else changes what is live. The holder counts up while it works; whoever waits sees that by its own clock, so that a process
- * that has died or hangs is succeeded, on whatever machine it is.
- * @param onWait is called where it has to wait
+ * Runs work exclusively. The holder increments a counter as its heartbeat; waiters watch it by their own clock, so that a process
+ * that has died or hangs is replaced, on whatever machine it is.
+ * @param onWait called when it has to wait
  * @throws Error after ten minutes
  */
 export async function withLease<T>(database: Database, work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {

@@ -39,7 +39,7 @@ export class Ledger {
     return begun;
   }
 
-  /** An attempt has the lease: another one that had it before and has not ended, never will. */
+  /** An attempt has the lease: an earlier holder that has not ended never will. */
   async start(id: string): Promise<void> {
     const problem = 'The service ended before it was done, and nothing has changed. Send it again.';
     await this.database.transaction([failOthers(id, problem, Date.now() - lostMs), startAttempt(id)]);
@@ -52,7 +52,7 @@ export class Ledger {
 
   /**
    * The statements that make a composition live. One that is live already changes nothing but its attempt.
-   * @param attempt null: nobody sent it; each slice that it changes is recorded as changed by a command
+   * @param attempt null: none; each slice that changes is recorded as changed by a command
    */
   switchTo(composed: ComposedReleases, cause: string, live: LiveChange | null, attempt: Attempt | null): readonly Statement[] {
     const at = momentAfter(live?.at);
@@ -78,7 +78,7 @@ export class Ledger {
     return (await readLiveChanges(this.database, rememberedChanges)).toReversed();
   }
 
-  /** What must stay beside what others refer to: the last changes, and what some visitors get instead. */
+  /** What is kept besides references: the last changes, and what some visitors get instead. */
   async needed(): Promise<History> {
     const [history, gradual] = [await this.history(), await readGradual(this.database)];
     if (gradual === null || history.length === 0) return history;

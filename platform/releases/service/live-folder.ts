@@ -19,10 +19,10 @@ export class LiveFolder {
   #latest: Promise<void> = Promise.resolve();
   /** What is live by the ledger, and not here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
-  /** Called when something else is known to be live than this shows. */
+  /** Called when the live composition differs from the shown one. */
   onBehind: () => void = () => {};
 
-  /** @param stored null: this folder is all there is */
+  /** @param stored null: only this folder */
   constructor(
     private readonly ledger: Ledger,
     private readonly stored: PublishedFolders | null,
@@ -69,7 +69,7 @@ export class LiveFolder {
     if (shown !== undefined && mostMs > 0) await Promise.race([shown.catch(() => {}), wait(mostMs, undefined, { ref: false })]);
   }
 
-  /** Removes what is no longer needed. What is shown is right, whatever is left beside it. */
+  /** Removes what is no longer needed. Leftovers do no harm. */
   async prune(): Promise<void> {
     await prune(this.path, await this.ledger.needed());
   }
@@ -87,7 +87,7 @@ export class LiveFolder {
     await stored.publish(stateOf(id));
   }
 
-  /** Fetches a release to go back to, and those that stand by for it. */
+  /** Fetches a release to roll back to, and its fallbacks. */
   async fetchForRollback(slice: string, release: string | undefined): Promise<void> {
     if (this.stored === null) return;
     const history = await this.ledger.history();
@@ -108,13 +108,13 @@ export class LiveFolder {
     if (kind === 'shell') for (const folder of await this.stored.latest('shell/releases/', 3)) await this.stored.fetch(folder);
   }
 
-  /** Whether the store has something that nothing refers to any more, or that is on its way out of it. */
+  /** Whether the store has unreferenced folders, or interrupted removals. */
   async hasUnneeded(days: number): Promise<boolean> {
     if (this.stored === null || days === 0) return false;
     return (await this.stored.list()).some(({ isLeaving }) => isLeaving) || (await this.#unneeded(this.stored, days)).length > 0;
   }
 
-  /** Removes that from the store; how many folders. The caller holds the lease: nobody stores anything meanwhile. */
+  /** Removes them from the store; returns their number. The caller holds the lease: nothing is stored meanwhile. */
   async pruneStore(days: number): Promise<number> {
     if (this.stored === null) return 0;
     const unneeded = await this.#unneeded(this.stored, days);
@@ -127,7 +127,7 @@ export class LiveFolder {
     return unneededFolders({ folders, history: await this.ledger.needed(), days, read: (path) => stored.store.get(path) });
   }
 
-  /** Has all of a composition here that is shown to some. */
+  /** Makes a composition for some visitors available here. */
   readonly hold = (composed: ComposedReleases): Promise<void> => this.#fetch(composed);
 
   async #fetch({ id, shell, remotes }: ComposedReleases): Promise<void> {

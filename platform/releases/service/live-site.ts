@@ -20,7 +20,7 @@ export interface Log {
 }
 
 const unknownMs = 30_000;
-/** How long a server that has just started is of less use than others that show what is live. */
+/** How long a server that has just started reports that it is not ready, while others show what is live. */
 const catchUpMs = 120_000;
 /** Ten times as long as it is until the ledger is asked again; half as long as purges are repeated. */
 const inStepMs = 5_000;
@@ -41,7 +41,7 @@ export class LiveSite {
   #syncedAt = 0;
   readonly #startedAt = Date.now();
 
-  /** @param store null: the folder of this machine is all there is */
+  /** @param store null: only the folder of this machine */
   constructor(
     private readonly database: Database,
     private readonly settings: LiveSettings,
@@ -59,7 +59,7 @@ export class LiveSite {
     return this.inLease((lease) => this.composeAndSwitch(lease, change, null));
   }
 
-  /** Removes from the store what nothing refers to any more; how many folders that were. */
+  /** Removes unreferenced folders from the store; returns their number. */
   async pruneStore(): Promise<number> {
     const { storeKeepDays: days } = this.settings;
     return (await this.folder.hasUnneeded(days)) ? this.inLease(() => this.folder.pruneStore(days)) : 0;
@@ -96,7 +96,7 @@ export class LiveSite {
     return (await this.folder.shownId()) !== null || (this.store !== null && (await this.ledger.live()) !== null);
   }
 
-  /** Why what is live is not what this server shows, in words; null: it shows it. */
+  /** Why this server does not show what is live; null: it does. */
   readonly behind = (): string | null => this.#behind;
 
   /** Whether it shows what was live when it ended, and is about to show what is live now. */
@@ -114,8 +114,8 @@ export class LiveSite {
   readonly isInStep = (): boolean => Date.now() - this.#syncedAt < inStepMs;
 
   /**
-   * Does what only the holder of the lease may do, once this folder shows what is live.
-   * @param onWait called where another change is under way
+   * Runs work under the lease, once this folder shows what is live.
+   * @param onWait called while another change is running
    */
   async inLease<T>(work: (lease: Lease) => Promise<T>, onWait: () => void = () => {}): Promise<T> {
     const leased = async (lease: Lease) => {
@@ -178,7 +178,7 @@ export class LiveSite {
     await shown.catch((error: Error) => this.log.error({ reason: error.message }, 'it is live, and its folder was not brought up to date'));
   }
 
-  /** Whether a switch counts that nobody has acknowledged. The database is given time to come back and say so. */
+  /** Whether an unacknowledged switch took effect. The database is given time to come back and tell. */
   async #hasSwitchedTo(id: string): Promise<boolean> {
     for (const waitUntil = Date.now() + unknownMs; ; await wait(500)) {
       try {

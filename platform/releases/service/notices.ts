@@ -8,7 +8,7 @@ export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | '
   readonly type: keyof typeof words;
   /** Of visitors, in per cent, or the name of a cohort; null: everyone, or nobody. */
   readonly for: number | string | null;
-  /** What is said of the release, without a full stop. */
+  /** The message about the release, without a full stop. */
   readonly words: string;
   /** Empty: there is none. */
   readonly reason: string;
@@ -38,7 +38,7 @@ const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
   retire: 'could not be retired',
 };
 
-/** Has somebody told what became of releases, oldest first and each once, whichever process has made it so. */
+/** Sends the notices of what became of releases, oldest first and each once, whichever process has caused it. */
 export async function tellOfReleases(database: Database, tell: Tell): Promise<void> {
   const due = await readDueAttempts(database, atOnce);
   const gradual = due.some(({ outcome }) => outcome === 'gradual') ? await readGradual(database) : null;
@@ -48,7 +48,7 @@ export async function tellOfReleases(database: Database, tell: Tell): Promise<vo
   }
 }
 
-/** @param gradual null: it is not for some visitors only, or not any more */
+/** @param gradual null: not a gradual deploy, or not any more */
 function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   const type = typeOf(attempt, gradual);
   if (type === null) return null;

@@ -80,7 +80,7 @@ interface Call {
   /** Besides the slice. */
   readonly parameters?: readonly object[];
   readonly requestBody?: object;
-  /** Besides those of a token that is missing or may not do it. */
+  /** Besides those of a missing token or right. */
   readonly responses: Readonly<Record<number, object>>;
 }
 

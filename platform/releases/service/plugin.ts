@@ -30,7 +30,7 @@ declare module 'fastify' {
 interface ReleasesPlugin {
   /** Where `/deploy/` shows times for, as `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Puts a page of its own under the name of the site. */
+  /** Wraps a page of the server in the site's name and look. */
   readonly page: (page: Page) => string;
 }
 
@@ -74,7 +74,7 @@ function originHere({ listeningOrigin, settings }: FastifyInstance): string {
   return address.origin;
 }
 
-/** What processes that were killed have received. */
+/** Uploads of killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const left = (await readdir(folder).catch(() => [])).filter((pid) => Number(pid) === process.pid || !isAlive(Number(pid)));
   await Promise.all(left.map((pid) => rm(`${folder}/${pid}`, { recursive: true, force: true })));

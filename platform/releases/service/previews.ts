@@ -25,7 +25,7 @@ export async function openPreview(database: Database, { id, built, origin, forMs
 /** For how long a cohort's address is good: a gradual deploy takes no longer. */
 const cohortMs = 30 * dayMs;
 
-/** Makes an address that has whoever opens it get the release of a gradual deploy, while that runs. */
+/** Makes an address that joins the cohort of a gradual deploy, while that runs. */
 export async function openCohort(database: Database, key: string, { slice, release }: BuiltSlice, origin: string): Promise<string> {
   const holder = `Cohort of ${slice} ${release}`;
   const token = await createToken(database, { holder, rights: [`join:${key}`], expiresAt: Date.now() + cohortMs });
@@ -35,7 +35,7 @@ export async function openCohort(database: Database, key: string, { slice, relea
 /** What an address shows: a composition; or the release of the gradual deploy with that key. */
 export type Seen = { readonly composition: string } | { readonly join: string };
 
-/** What the token of an address shows; null: nothing, or no longer. */
+/** What a preview's token shows; null: nothing, or it has expired. */
 export async function seenBy(database: Database, text: string): Promise<Seen | null> {
   const token = await validToken(database, text).catch(() => null);
   const [, kind, what = ''] = /^(view|join):(.+)$/.exec(token?.rights.find((right) => /^(?:view|join):/.test(right)) ?? '') ?? [];

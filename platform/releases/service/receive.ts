@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /**
- * Stores what is sent in a folder of its own, and unpacks it there. What is cut off leaves nothing.
+ * Stores an upload in a folder of its own, and unpacks it there. An aborted upload leaves nothing.
  * @throws Rejection 400, 403 or 413
  */
 export async function receive({ slice, body, signature, keys, incoming }: Sent): Promise<ReceivedFiles> {

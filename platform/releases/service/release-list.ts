@@ -91,7 +91,7 @@ const tried = (trial: Trial | undefined): Pick<ReleaseEvent, 'trial'> =>
 const iso = (moment: number) => new Date(moment).toISOString();
 const secondsOf = ({ receivedAt, endedAt }: EndedAttempt) => Math.max(0, (endedAt ?? receivedAt) - receivedAt) / 1_000;
 
-/** Since when a slice has had the release that it has. */
+/** Since when a slice's current release is live. */
 function sinceWhen(slice: string, release: string, history: History): string {
   const other = history.findLastIndex((change) => releaseIn(change, slice) !== release);
   return history[other + 1]?.at ?? '';

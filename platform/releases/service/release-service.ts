@@ -59,8 +59,8 @@ interface PromoteOrder extends Pick<Received, 'sender' | 'composer' | 'rollout'>
 }
 
 /**
- * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: all that is ordered of a
- * release stands together, since its steps must be read in one order.
+ * Makes releases live, one at a time over all servers and commands, and records what becomes of each. Longer than other files: all operations on a
+ * release are in one place, since their steps must be read in one order.
  */
 export class ReleaseService {
   readonly live: LiveSite;
@@ -72,7 +72,7 @@ export class ReleaseService {
   readonly #underWay = new Map<string, Steps>();
 
   /**
-   * @param store null: the folder of this machine is all there is
+   * @param store null: only the folder of this machine
    * @param openHere makes the address at which this machine sees a composition; left out: nothing can be tried here
    */
   constructor(
@@ -106,7 +106,7 @@ export class ReleaseService {
   }
 
   /**
-   * Checks and composes what was received, keeps it, and leaves what is live as it is.
+   * Checks, composes and stores what was received, without changing what is live.
    * @param open makes the address at which the composition can be seen
    */
   preview(received: Received, open: OpenPreview, onEnd: () => void): Steps {
@@ -118,7 +118,7 @@ export class ReleaseService {
     return steps;
   }
 
-  /** Makes a release live that has been previewed, as it is: nothing is sent or built again. */
+  /** Makes a previewed release live as it is: nothing is sent or built again. */
   promote(order: PromoteOrder, onEnd: () => void): Steps {
     const { slice, release, ...more } = order;
     return this.deploy({ built: { slice, release }, bytes: null, from: { release }, ...more }, onEnd);
@@ -147,7 +147,7 @@ export class ReleaseService {
   }
 
   /**
-   * Has more visitors get the release of a gradual deploy, or none, or everyone, unless it has ended meanwhile.
+   * Changes the share of a gradual deploy, ends it, or makes its release live, unless it has ended meanwhile.
    * @param move its statements; null: it becomes live
    */
   moveGradual(id: string, move: (gradual: Gradual) => readonly Statement[] | null): Promise<void> {
@@ -163,7 +163,7 @@ export class ReleaseService {
     });
   }
 
-  /** Takes a slice out of what is live; a rollback brings it back. */
+  /** Retires a slice; a rollback restores it. */
   retire(slice: string, sender: Sender): Steps {
     return this.#run('a slice was retired', { slice, by: sender.holder }, (steps) => this.#retire(slice, sender, steps));
   }
@@ -234,8 +234,8 @@ export class ReleaseService {
   }
 
   /**
-   * Has a release that nobody has tried composed and kept as a preview, and tried by this machine while others change what is live.
-   * @returns how it goes on: with what was composed, as a promotion does; or its last step, where it got no further
+   * Composes an untried release as a preview, and tries it on this machine while others may change what is live.
+   * @returns the composed change, to be made live as a promotion is; or its last step, if it got no further
    */
   async #tryHere(
     received: Received,
@@ -315,7 +315,7 @@ export class ReleaseService {
     return live === null ? undefined : releaseIn(live, slice);
   }
 
-  /** The answer where a release is live already; null: it is not. */
+  /** The answer if a release is live already; null: it is not. */
   async #liveStep(slice: string, release: string, startedAt: number): Promise<LastStep | null> {
     const live = await this.ledger.live();
     if (live === null || releaseIn(live, slice) !== release) return null;

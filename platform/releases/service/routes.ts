@@ -36,7 +36,7 @@ interface DeployRoutes {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request has shown. */
+    /** The token that the request has shown. */
     deployToken: Token | null;
   }
 }

@@ -57,7 +57,7 @@ export class Trials {
 
   /**
    * Tries a release, one after the other, and records what was seen.
-   * @param address where the site can be seen with it
+   * @param address the preview's address
    * @returns why it could not be tried, in words; null: it was
    */
   run(tried: Tried, address: string): Promise<string | null> {

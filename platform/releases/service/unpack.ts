@@ -7,14 +7,14 @@ import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { limits, megabytes } from './bundle-limits';
 
-/** A tarball that is not what a release is. The message says what is wrong with it. */
+/** A tarball that is not a valid release. The message says why. */
 export class MalformedTarball extends Error {
   override readonly name = 'MalformedTarball';
 }
 
 /** What a release consists of. What npm packs besides, as a README, is left out. */
 const wanted = /^(?:package\.json|dist\/.+|dist-server\/.+)$/;
-/** One part of a path, as bundlers name files: nothing that a shell, a browser or another system's disk takes for something else. */
+/** A path segment as bundlers name files: nothing with a special meaning to a shell, a browser or another file system. */
 const isPlainPart = (part: string) => /^[\w@~+()[\]$!,= .-]{1,200}$/.test(part) && !/^\.{1,2}$|^[ ]|[ .]$/.test(part);
 
 /**

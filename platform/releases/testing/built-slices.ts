@@ -21,7 +21,7 @@ export interface Workplace {
 const emptyContent: ReadContent = async () =>
   Object.fromEntries(Object.values(contentCalls).map(({ path, response }) => [path, { [Object.keys(response.entries)[0] ?? '']: [] }]));
 
-/** Slices are built where they have not been: these tests deploy what teams deploy. */
+/** Builds missing slices: these tests deploy what teams deploy. */
 export async function makeWorkplace(): Promise<Workplace> {
   const missing = sliceNames.filter((slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`));
   await buildSlices(missing);

@@ -29,7 +29,7 @@ const oldForEachNew = 3;
 /** Visits of the new arm between two looks. */
 const looksEvery = 5;
 
-/** In which share of the runs the new arm is taken back. The same seed gives the same visits. */
+/** The share of runs in which the new arm is taken back. The same seed gives the same visits. */
 export function takenBack({ worse, visits, runs, seed }: Simulation): number {
   const random = mulberry32(seed);
   let taken = 0;
@@ -95,7 +95,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** What is promised of the judge: what is worse, within how many visits of the new arm, and the share of runs that it is taken back in. */
+/** The promises of the judge: a scenario, within how many visits of the new arm, and the share of runs in which it is taken back. */
 export const promises = [
   { what: 'nothing is worse', worse: {}, visits: 5_000, atMost: 0.01 },
   { what: 'a fifth of the loads is broken', worse: { failed: 0.2 }, visits: 200, atLeast: 0.99 },

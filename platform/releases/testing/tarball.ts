@@ -10,7 +10,7 @@ interface Entry {
   readonly size?: number;
 }
 
-/** A tar archive written as POSIX has it, whatever nonsense is asked for. */
+/** A POSIX tar archive with any entries, valid or not. */
 export function tarOf(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ name, content = '', type = '0', link = '', size }) => {
     const bytes = Buffer.from(content);

@@ -53,13 +53,13 @@ const claims = v.object({
 export class OidcTokens {
   readonly #keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
-  /** @param audience the site's address: a token for another site is of no use here */
+  /** @param audience the site's address: tokens for other sites are rejected */
   constructor(
     private readonly rules: readonly OidcRule[],
     private readonly audience: string,
   ) {}
 
-  /** What a token of a forge may do here; null: it is none, not valid, or no rule is meant for it. */
+  /** The rights of a forge's token here; null: not a token, not valid, or without a matching rule. */
   async tokenFor(text: string): Promise<Token | null> {
     if (text.split('.').length !== 3) return null;
     for (const issuer of new Set(this.rules.map((rule) => rule.issuer))) {

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
-/** What a signed cookie says: which token someone has signed in with, and until when that counts. */
+/** The content of a signed cookie: the token of the session, and when it expires. */
 export interface Session {
   readonly tokenId: string;
   /** Since when; no session is prolonged for ever. */
@@ -17,7 +17,7 @@ const longestMs = 8 * hourMs;
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
-  /** @param name of the cookie; the signature holds it, so that no session counts elsewhere. */
+  /** @param name of the cookie; it is part of the signature, so that a session is valid only there. */
   constructor(
     private readonly database: Database,
     private readonly name: string,

@@ -88,7 +88,7 @@ export async function readToldTokens(database: Database): Promise<readonly Store
   return v.parse(v.array(tokenRow), await database.query(`SELECT * FROM token WHERE ${isTold}`, [Date.now()]));
 }
 
-/** @param what in words, without personal data */
+/** @param what a description without personal data */
 export async function recordUse(database: Database, { id }: Pick<StoredToken, 'id'>, what: string): Promise<void> {
   await database.query('INSERT INTO token_use (id, token_id, used_at, what) VALUES ($1, $2, $3, $4)', [randomUUID(), id, Date.now(), what]);
 }

@@ -12,14 +12,14 @@ import {
   type Webhook,
 } from './token-repository';
 
-/** All that is known of a token but the hash of its secret. */
+/** A token without the hash of its secret. */
 export type Token = Omit<StoredToken, 'hash'>;
 
 const secretBytes = 32;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Makes a token. What is returned is all there ever is of its secret: 256 random bits, which need no slow hash, since nobody can try them out.
+ * Makes a token. The result is the only copy of its secret: 256 random bits, which need no slow hash, since they cannot be brute-forced.
  * @returns `<id>.<secret>`, to be shown once
  */
 export async function createToken(
@@ -33,7 +33,7 @@ export async function createToken(
 }
 
 /**
- * Has whoever has a token told, at an address, what becomes of the releases that the token is for. Who may say so is who runs the site: no call of the
+ * Sets a token's webhook, which gets notices of what becomes of its slices' releases. Only the site's operator can: no call of the
  * network does, or a team could have the server ask addresses that only the server reaches.
  * @throws Error when there is none, or it has been withdrawn
  */
@@ -56,7 +56,7 @@ export async function holdersOf(database: Database, right: Right): Promise<reado
   return [...new Set(valid.map(({ holder }) => holder))].sort();
 }
 
-/** From now on it is good for nothing, sessions included. @throws Error when there is none, or it has been withdrawn before */
+/** Withdraws it, and its sessions. @throws Error when there is none, or it has been withdrawn before */
 export async function withdrawToken(database: Database, id: string): Promise<void> {
   if (!(await markWithdrawn(database, id)))
     throw new Error(`There is no token ${id} that could be withdrawn. \`npm run tokens -- list\` shows them.`);

@@ -30,7 +30,7 @@ interface LeadsPage {
   readonly quarantined: number;
   /** What mail servers and the webhook have refused for good. */
   readonly refused: readonly Unsent[];
-  /** What has just been done, or could not be. */
+  /** The result of the last action. */
   readonly message: string | null;
 }
 

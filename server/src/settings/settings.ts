@@ -31,7 +31,7 @@ const table = (read: Read, optional: ReadOptional) => ({
   dataFolder: read('DATA_FOLDER', formats.folder, join(root, 'data')),
   /** PostgreSQL's address; null: the embedded database. */
   databaseUrl: optional('DATABASE_URL', formats.postgresUrl),
-  /** Where releases lie for all servers: `s3://bucket/folder`, or a folder; null: the site's folder is all there is. */
+  /** The store of releases for all servers: `s3://bucket/folder`, or a folder; null: only the site's folder. */
   releasesUrl: optional('RELEASES_URL', formats.storeUrl),
   /** How long the store keeps what nothing refers to any more; 0: for ever. */
   storeKeepDays: read('STORE_KEEP_DAYS', formats.wholeNumber(0, 36_500), 90),

@@ -4,15 +4,15 @@ import { samplesOf } from './samples';
 import { validatorOf } from './validator';
 
 export interface CounterExample {
-  /** What the one side sends and the other rejects, as a validator says: no guess. */
+  /** A value that one side sends and the other rejects, by a validator. */
   readonly value: unknown;
   /** Where and why: `without "mobile"`, `with "name" longer than 50 characters`. */
   readonly what: string;
 }
 
 /**
- * A value that fits what is sent and not what is accepted; null: none was found, so the two go together. Every refusal is thereby proved;
- * of patterns, whose containment is not decidable in practice, a difference that no usual text shows is let through.
+ * A value that is valid for the sender and invalid for the receiver; null: none was found, so they are compatible. Every refusal is thereby proved;
+ * of patterns, whose containment is not decidable in practice, a difference that no sample text reveals is let through.
  */
 export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterExample | null {
   const isAccepted = validatorOf(accepted);
@@ -24,7 +24,7 @@ export function counterExample(sent: JsonSchema, accepted: JsonSchema): CounterE
   return null;
 }
 
-/** A value as it stands in a message: long texts cut. */
+/** A value for a message: long texts are cut. */
 export const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'string' && each.length > shownCharacters ? `${each.slice(0, shownCharacters)}… (${each.length} characters)` : each,

@@ -2,7 +2,7 @@ import type { JsonSchema, SchemaObject } from '@platform/slice/contract/json-sch
 import { isOf } from './validator';
 
 /**
- * Values that one side sends, aimed at the limits of the side that accepts: a value that the one sends and the other rejects is among them
+ * Sample values of the sender, aimed at the receiver's limits: an incompatible value is among them
  * if there is any, within the keywords of contract/json-schema.ts. Patterns are aimed at with a fixed set of texts.
  */
 export const samplesOf = (sent: JsonSchema, accepted: JsonSchema): readonly unknown[] => candidatesOf(sent, accepted).filter(isOf(sent));
@@ -37,7 +37,7 @@ const byType: Readonly<Record<string, Sampler>> = {
   object: objects,
 };
 
-/** Texts that patterns are about: digits of every length, with and without a prefix, words, addresses. */
+/** Sample texts for patterns: digits of every length, with and without a prefix, words, addresses. */
 const texts: readonly string[] = [
   ...Array.from({ length: 21 }, (_, length) => '9876543210'.repeat(3).slice(0, length)),
   ...Array.from({ length: 15 }, (_, length) => `+91${'9876543210'.repeat(2).slice(0, length)}`),

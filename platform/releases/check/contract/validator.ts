@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });
 const known = new WeakMap<object, ValidateFunction>();
 
-/** What tells whether a value fits a schema. */
+/** A validator for JSON Schema. */
 export function validatorOf(schema: JsonSchema): ValidateFunction {
   if (typeof schema === 'boolean') return ajv.compile(schema);
   const validator = known.get(schema) ?? ajv.compile(schema);

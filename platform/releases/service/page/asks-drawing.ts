@@ -6,7 +6,7 @@ const right = width - boxWidth - 1;
 /** Keeps the lines of neighbouring consumers apart where they cross. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'];
 
-/** Who asks for something of whom: askers to the left, whom they ask to the right, where the lines end in arrows. */
+/** A drawing of dependencies: consumers to the left, providers to the right, where the lines end in arrows. */
 export function asksDrawing(slices: readonly LiveSlice[]): Html {
   const askers = slices.filter(({ asks }) => Object.keys(asks).length > 0).map(({ name }) => name);
   const asked = slices.map(({ name }) => name).filter((name) => slices.some(({ asks }) => name in asks));

@@ -31,7 +31,7 @@ interface DeployPage {
   readonly mayStop: (slice: string) => boolean;
   /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
   readonly site: string | null;
-  /** What has just been done, or could not be. */
+  /** The result of the last action. */
   readonly messages: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { GradualDeploy } from '@platform/slice/contract/release-list';
 import { type Html, html } from '../../pages/html';
 
 /**
- * The release that some visitors get: both arms side by side, and what comes next.
+ * The gradual deploy: both arms side by side, and the next step.
  * @param mayStop whether the token may end it
  */
 export function gradualView(gradual: GradualDeploy, mayStop: boolean, time: (iso: string) => string): Html {

@@ -36,7 +36,7 @@ export class PublishedFolders {
     private readonly site: string,
   ) {}
 
-  /** Stores a folder of the site, its list last: what is in the ledger is whole, and everywhere within reach. */
+  /** Stores a folder of the site, its list last: what the ledger refers to is complete, and reachable by every server. */
   async publish(path: string): Promise<void> {
     if ((await storedHash(this.database, path)) !== null) return;
     const files = await this.#filesOf(path);
@@ -54,7 +54,7 @@ export class PublishedFolders {
   /**
    * Fetches a folder into the site, whole or not at all, unless it is there.
    * @returns false: no such folder has been published
-   * @throws Error when something of it cannot be had, or is not what it was
+   * @throws Error when a part of it is missing or damaged
    */
   fetch(path: string): Promise<boolean> {
     const known = this.#fetching.get(path);
@@ -73,7 +73,7 @@ export class PublishedFolders {
     return readStoredFolders(this.database);
   }
 
-  /** Removes folders from the store, and those whose removal did not come to its end. The caller holds the lease. */
+  /** Removes folders from the store, and finishes interrupted removals. The caller holds the lease. */
   async remove(paths: readonly string[]): Promise<void> {
     for (const path of paths) await beginRemoval(this.database, path);
     const folders = await this.list();

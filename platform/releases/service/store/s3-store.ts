@@ -6,9 +6,9 @@ import { headersOf } from './headers-of';
 import type { Store } from './store';
 
 const attempts = 4;
-/** How long nothing may come of an answer. */
+/** The longest pause within a response. */
 const silentMs = 10_000;
-/** What a store takes at the least, in bytes per second: nobody sees how much of a request has arrived. */
+/** The slowest upload to a store, in bytes per second: its progress cannot be observed. */
 const slowestUpload = 50_000;
 /** Temporary answers, and those of a store that asks for fewer requests. */
 const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;

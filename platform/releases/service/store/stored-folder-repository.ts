@@ -13,7 +13,7 @@ export interface StoredFolder {
   /** Of the list of its files. */
   readonly hash: string;
   readonly storedAt: number;
-  /** Whether it is on its way out. */
+  /** Whether it is being removed. */
   readonly isLeaving: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function latestFolders(database: Database, prefix: string, most: nu
   return v.parse(v.array(v.pick(storedFolderRow, ['path'])), rows).map(({ path }) => path);
 }
 
-/** A folder is on its way out: nobody finds it any more, and what is stored again meanwhile is stored whole. */
+/** Marks a folder as being removed: it is not found any more, and storing it again stores all of it. */
 export async function beginRemoval(database: Database, path: string): Promise<void> {
   await database.transaction([
     { sql: 'DELETE FROM stored_folder WHERE path = $1', values: [`${removed}${path}`] },
