@@ -72,9 +72,9 @@ test('what happened in a visit is sent when the page is left, and counted', asyn
   expect(await metrics()).toContain('browser_reports_total{slice="mf-home",what="TTFB"}');
 });
 
-test('of what is typed, and of the address, nothing is in what is reported', async ({ page, open }) => {
+test('of what is typed, and of the address but its campaign, nothing is in what is reported', async ({ page, open }) => {
   const secret = 'Hush4711';
-  await open(`/contact?utm_source=${secret}#${secret}`);
+  await open(`/contact?utm_source=Letter&utm_content=${secret}&q=${secret}#${secret}`);
   for (const field of await page.getByRole('main').getByRole('textbox').all()) await field.fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
   // What fails is reported at once, with all that came before it.

@@ -1,6 +1,7 @@
 import { tryStorage } from '@platform/slice/browser/storage';
 import { references } from '@platform/slice/runtime';
 import type { LeadContext } from '../contract/api/lead-context';
+import { cameBy } from '../contract/came-by';
 
 const storageKey = 'visit';
 
@@ -14,7 +15,8 @@ export function rememberVisit(): void {
     if (sessionStorage.getItem(storageKey) !== null) return;
     const utm = [...new URLSearchParams(location.search)].filter(([name, value]) => /^utm_[a-z]{1,20}$/.test(name) && value.length <= 200);
     const visit: Visit = {
-      referrer: document.referrer.slice(0, 500),
+      // A second tab of this site came by nothing new.
+      referrer: document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer.slice(0, 500),
       landingPage: `${location.pathname}${location.search}`.slice(0, 500),
       utm: Object.fromEntries(utm),
     };
@@ -25,4 +27,11 @@ export function rememberVisit(): void {
 /** How this visit began, as far as it is known. */
 export function readVisit(): Visit {
   return tryStorage(() => JSON.parse(references().sessionStorage.getItem(storageKey) ?? '{}') as Visit, {});
+}
+
+/** What brought this visit, in a word each. */
+export function visitSource(): ReturnType<typeof cameBy> {
+  const { landingPage = '', referrer = '', utm } = readVisit();
+  const parameters = Object.fromEntries(new URLSearchParams(landingPage.split('?')[1]));
+  return cameBy({ ...parameters, ...utm, referrer: URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : '' });
 }

@@ -53,7 +53,7 @@ if (rendered === null) {
 // In slices: taps and scrolling are not kept waiting.
 else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }));
 watchStyles();
-reportWebVitals();
+reportWebVitals(router);
 sendQueuedLeads();
 void openTools();
 prefetchWhatIsPointedAt();

@@ -99,8 +99,8 @@ export const texts: Readonly<Record<string, string>> = {
   Cookies: 'कुकी',
   'This site sets no advertising cookies. What you type into a form is kept in your own browser until you send it, so that nothing is lost when the connection is.':
     'यह साइट विज्ञापन की कोई कुकी नहीं रखती। फ़ॉर्म में आप जो लिखते हैं वह भेजने तक आपके अपने ब्राउज़र में रहता है, ताकि कनेक्शन टूटने पर कुछ न खोए।',
-  'While you are here, your browser counts how quickly pages load, what fails, and whether forms are opened and sent. It tells us these numbers when you leave, without your address, a cookie or anything you typed.':
-    'जब तक आप यहाँ हैं, आपका ब्राउज़र गिनता है कि पेज कितनी जल्दी खुलते हैं, क्या नहीं खुल पाता, और फ़ॉर्म खोले और भेजे गए या नहीं। जाते समय वह हमें यही संख्याएँ बताता है: न आपका पता, न कोई कुकी, न आपका लिखा कुछ।',
+  'While you are here, your browser counts which pages are shown and how quickly they load, what fails, whether forms are opened and sent, and whether our number is pressed. It tells us these numbers when you leave, with the site or campaign that brought you here, and without your address, a cookie or anything you typed.':
+    'जब तक आप यहाँ हैं, आपका ब्राउज़र गिनता है कि कौन से पेज देखे गए और कितनी जल्दी खुले, क्या नहीं खुल पाया, फ़ॉर्म खोले और भेजे गए या नहीं, और हमारा नंबर दबाया गया या नहीं। जाते समय वह हमें यही संख्याएँ बताता है, और यह कि आप किस साइट या अभियान से आए: न आपका पता, न कोई कुकी, न आपका लिखा कुछ।',
   'While we try a new version of a page on some visitors, one cookie notes for a week at most which version you get; it names the version, not you.':
     'जब हम किसी पेज का नया रूप कुछ आगंतुकों पर आज़माते हैं, तो एक कुकी ज़्यादा से ज़्यादा एक हफ़्ते तक याद रखती है कि आपको कौन-सा रूप मिलता है; उसमें रूप का नाम है, आपका नहीं।',
   'Third-party links': 'दूसरी साइटों के लिंक',

@@ -1,7 +1,15 @@
 import { type Report, report, reportEventType } from '@platform/slice/browser/report';
-import { type ReportBody, type ReportedCount, type ReportKind, reportLimits, stepOf } from '@platform/slice/contract/reports';
+import {
+  type ReportBody,
+  type ReportedCount,
+  type ReportKind,
+  reportLimits,
+  stepOf,
+  type VisitSource,
+} from '@platform/slice/contract/reports';
 import { compositionId } from '../loading/composition';
 import { releaseIn } from '../loading/loaded-releases';
+import { collectFigures } from './collect-figures';
 
 /** Sent within a second, together with what follows meanwhile; the rest waits until the page is left. */
 const urgent = ['failed', 'fell-back', 'threw', 'error', 'styles-failed'];
@@ -9,24 +17,45 @@ const togetherMs = 1_000;
 
 type Counted = Omit<ReportedCount, 'count'>;
 
-/** Counts the reports of this visit from its start, and sends them to an address of this site. Loaded once the page is idle. */
-export function collectReports(address: string): void {
+interface Collected {
+  /** The address that they are sent to, on this site. */
+  readonly address: string;
+  /** Whether this visit is of the share that reports how slices do; what the owner counts is sent of every visit. */
+  readonly isSampled: boolean;
+  readonly source: VisitSource;
+  /** Calls back with each further page that is shown. */
+  readonly onPage: (shown: () => void) => void;
+}
+
+/** Counts the reports of this visit from its start, and sends them. Loaded once the page is idle. */
+export function collectReports({ address, isSampled, source, onPage }: Collected): void {
   let counts = new Map<string, { readonly counted: Counted; count: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The server sets this on pages that belong to an arm of a gradual deploy.
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const earlier = loaded?.serverTiming?.some(({ name }) => name === 'arm') ? new Set<ReportKind>() : null;
+  const earlier = isSampled && loaded?.serverTiming?.some(({ name }) => name === 'arm') ? new Set<ReportKind>() : null;
+  const figures = collectFigures();
+  onPage(() => figures.add('view'));
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
     const composition = compositionId();
-    if (counts.size === 0 || composition === null) return;
-    const body: ReportBody = { composition, counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })) };
-    navigator.sendBeacon(address, JSON.stringify(earlier === null ? body : { ...body, earlier: [...earlier] }));
+    if (composition === null) return;
+    const taken = figures.take();
+    if (counts.size + taken.length === 0) return;
+    const body: ReportBody = {
+      composition,
+      counts: [...counts.values()].map(({ counted, count }) => ({ ...counted, count })),
+      ...(earlier !== null && { earlier: [...earlier] }),
+      ...(taken.length > 0 && { figures: { ...source, counts: taken } }),
+    };
+    navigator.sendBeacon(address, JSON.stringify(body));
     for (const { counted } of counts.values()) earlier?.add(counted.what);
     counts = new Map();
   };
   const add = ({ what, slice, release = '', subject, value }: Report) => {
+    if (what === 'form-opened') figures.add('opened', subject);
+    if (!isSampled) return;
     const counted = { what, slice, release, subject, step: value === undefined ? 0 : stepOf(what === 'CLS' ? value * 1_000 : value) };
     const key = JSON.stringify(counted);
     const known = counts.get(key);

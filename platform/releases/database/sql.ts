@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database, Statement, Value } from './database';
 import { nextTurn } from './next-turn';
 
 /** The columns of a row, as SQL names them: what is read is what is checked. */
@@ -8,6 +8,32 @@ export const columnsOf = ({ entries }: { readonly entries: object }): string => 
 export const parametersFor = (values: readonly unknown[], from = 1): string => values.map((_, index) => `$${index + from}`).join(', ');
 
 const rowsAtOnce = 100;
+
+interface CountTable<Key extends string> {
+  readonly table: string;
+  /** Its primary key; the column `many` is what is counted. */
+  readonly key: readonly Key[];
+}
+
+/** Adds to what has been counted: all of it or nothing. */
+export async function addCounts<Key extends string>(
+  database: Database,
+  { table, key }: CountTable<Key>,
+  rows: readonly (Readonly<Record<Key, Value>> & { readonly many: number })[],
+): Promise<void> {
+  const columns = [...key, 'many'] as const;
+  const statements: Statement[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    const places = some.map((_, at) => `(${parametersFor(columns, at * columns.length + 1)})`);
+    statements.push({
+      sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${places.join(', ')}
+            ON CONFLICT (${key.join(', ')}) DO UPDATE SET many = ${table}.many + excluded.many`,
+      values: some.flatMap((row) => columns.map((column) => row[column])),
+    });
+  }
+  await database.transaction(statements);
+}
 
 interface OldRows {
   readonly table: string;

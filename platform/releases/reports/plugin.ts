@@ -6,6 +6,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientOf } from '../http/client-address';
 import { regularly } from '../http/regularly';
 import { reject } from '../http/rejection';
+import { FigureCounts } from './figure-counts';
+import { eraseFigures } from './figure-repository';
 import { isReport } from './report-body';
 import { ReportCounts } from './report-counts';
 import { eraseReports } from './report-repository';
@@ -29,27 +31,39 @@ const mostPerMinute = 60;
 
 /** Takes what visitors' browsers report of slices, and counts it. */
 export const reportsPlugin = fp(
-  async (server: FastifyInstance) => {
+  async (server: FastifyInstance, { timeZone }: { readonly timeZone: string }) => {
     const { database, settings } = server;
     const counts = new ReportCounts(database, settings.siteFolder);
     server.decorate('reports', counts);
     const visits = new VisitCounts(database);
+    const figures = new FigureCounts(database, settings.siteFolder, timeZone);
     const work = async () => {
       await counts.write();
       await visits.write();
+      await figures.write();
     };
     const write = regularly(server, { name: 'counting reports', everyMs: writtenEveryMs, work });
-    const eraseOld = () => eraseReports(database, Date.now() - keptDays * dayMs);
+    const eraseOld = async () => {
+      const before = Date.now() - keptDays * dayMs;
+      await eraseReports(database, before);
+      await eraseFigures(database, figures.dayOf(before));
+    };
     const erase = regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld });
     server.addHook('onReady', async () => void erase());
     server.addHook('preClose', write);
-    await server.register(async (scope) => takeReports(scope, counts, visits));
+    await server.register(async (scope) => takeReports(scope, { counts, visits, figures }));
   },
   { name: 'reports', dependencies: ['database'] },
 );
 
+interface Counters {
+  readonly counts: ReportCounts;
+  readonly visits: VisitCounts;
+  readonly figures: FigureCounts;
+}
+
 /** A beacon is text to the browser, whatever it holds. */
-async function takeReports(scope: FastifyInstance, counts: ReportCounts, visits: VisitCounts): Promise<void> {
+async function takeReports(scope: FastifyInstance, { counts, visits, figures }: Counters): Promise<void> {
   const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: minuteMs / 1_000 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(['text/plain', '*'], { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
@@ -65,8 +79,10 @@ async function takeReports(scope: FastifyInstance, counts: ReportCounts, visits:
     const { client, body } = request;
     const report = parsed(body as string);
     if (!isReport(report)) throw reject(400, 'This is no report.');
-    if (!(await counts.add(report, client))) throw reject(400, 'This site has no such composition.');
+    const composition = await counts.add(report, client);
+    if (composition === null) throw reject(400, 'This site has no such composition.');
     if (report.earlier !== undefined) await visits.add(report, client);
+    if (report.figures !== undefined) await figures.add(report.figures, composition, { client, userAgent: request.headers['user-agent'] });
     reply.code(204);
   });
 }

@@ -36,10 +36,10 @@ export class ReportCounts {
     private readonly siteFolder: string,
   ) {}
 
-  /** Counts what names a composition of this site, its slices and releases. @returns whether it is known here */
-  async add({ composition, counts }: ReportBody, client: string): Promise<boolean> {
+  /** Counts what names a composition of this site, its slices and releases. @returns that composition; null: it is not known here */
+  async add({ composition, counts }: ReportBody, client: string): Promise<Composition | null> {
     const known = await this.#find(composition);
-    if (known === null) return false;
+    if (known === null) return null;
     const now = Date.now();
     const at = now - (now % countedMs);
     for (const counted of counts) {
@@ -53,7 +53,7 @@ export class ReportCounts {
       report.count += counted.count;
       this.failures.note(report, client, now);
     }
-    return true;
+    return known;
   }
 
   /** Writes what has been counted. What cannot be written is counted on, and written the next time. */

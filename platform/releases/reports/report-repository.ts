@@ -2,6 +2,7 @@ import { hourMs } from '@platform/slice/contract/durations';
 import { type ReportedCount, reportKinds } from '@platform/slice/contract/reports';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
+import { addCounts } from '../database/sql';
 
 /** What browsers have reported within five minutes. */
 export interface CountedReport extends ReportedCount {
@@ -10,26 +11,18 @@ export interface CountedReport extends ReportedCount {
   readonly composition: string;
 }
 
-const key = ['counted_at', 'composition', 'slice', 'release_name', 'what', 'subject', 'step'] as const;
-const rowsAtOnce = 100;
+const table = {
+  table: 'report',
+  key: ['counted_at', 'composition', 'slice', 'release_name', 'what', 'subject', 'step'],
+} as const;
 
 /** Adds to what has been counted: all of it or nothing. */
-export async function addReports(database: Database, reports: readonly CountedReport[]): Promise<void> {
-  const statements = [];
-  for (let from = 0; from < reports.length; from += rowsAtOnce) {
-    const some = reports.slice(from, from + rowsAtOnce);
-    const width = key.length + 1;
-    const rows = some.map((_, row) => `(${Array.from({ length: width }, (__, column) => `$${row * width + column + 1}`).join(', ')})`);
-    statements.push({
-      sql: `INSERT INTO report (${key.join(', ')}, many) VALUES ${rows.join(', ')}
-            ON CONFLICT (${key.join(', ')}) DO UPDATE SET many = report.many + excluded.many`,
-      values: some.flatMap(({ at, composition, slice, release, what, subject, step, count }) => [
-        ...[at, composition, slice, release, what, subject, step, count],
-      ]),
-    });
-  }
-  await database.transaction(statements);
-}
+export const addReports = (database: Database, reports: readonly CountedReport[]): Promise<void> =>
+  addCounts(
+    database,
+    table,
+    reports.map(({ at, release, count, ...report }) => ({ ...report, counted_at: at, release_name: release, many: count })),
+  );
 
 const hourRow = v.object({
   hour: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../database/database';
-import { parametersFor } from '../database/sql';
+import { addCounts, parametersFor } from '../database/sql';
 
 /** What of a visit is counted, once each. */
 export const visitKinds = ['visit', 'failed', 'erred', 'opened', 'sent', 'LCP', 'INP'] as const;
@@ -20,14 +20,8 @@ export interface CountedVisits {
 }
 
 /** Adds to what has been counted: all of it or nothing. */
-export async function addVisits(database: Database, counted: readonly CountedVisits[]): Promise<void> {
-  const add = ({ composition, what, step, many }: CountedVisits): Statement => ({
-    sql: `INSERT INTO visit_count (composition, what, step, many) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (composition, what, step) DO UPDATE SET many = visit_count.many + excluded.many`,
-    values: [composition, what, step, many],
-  });
-  await database.transaction(counted.map(add));
-}
+export const addVisits = (database: Database, counted: readonly CountedVisits[]): Promise<void> =>
+  addCounts(database, { table: 'visit_count', key: ['composition', 'what', 'step'] }, counted);
 
 const visitRow = v.object({ what: v.picklist(visitKinds), step: v.number(), many: v.number() });
 

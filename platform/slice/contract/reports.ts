@@ -36,13 +36,32 @@ export interface ReportedCount {
   readonly count: number;
 }
 
-/** What a browser sends of a visit: no address, no identifier, nothing typed. */
+/** What visitors do that the owner of a site counts: came from elsewhere, had a page shown, touched a form's first field, pressed a telephone number. */
+export const figureKinds = ['visit', 'view', 'opened', 'call'] as const;
+
+export interface FigureCount {
+  readonly what: (typeof figureKinds)[number];
+  /** Its path, without what follows it. */
+  readonly page: string;
+  /** A form's id, where it is of one; else empty. */
+  readonly form: string;
+  readonly count: number;
+}
+
+/** What brought a visit, in a word each; empty: no campaign. */
+export interface VisitSource {
+  readonly source: string;
+  readonly campaign: string;
+}
+
+/** What a browser sends of a visit: no identifier, nothing typed, and of addresses the page's path and what brought the visit. */
 export interface ReportBody {
   readonly composition: string;
   readonly counts: readonly ReportedCount[];
   /** Only of pages in an arm of a gradual deploy: kinds that it has sent before. */
   readonly earlier?: readonly ReportKind[] | undefined;
+  readonly figures?: VisitSource & { readonly counts: readonly FigureCount[] };
 }
 
 /** The most entries of one request, and the highest count of each. */
-export const reportLimits = { counts: 40, count: 100 } as const;
+export const reportLimits = { counts: 40, figures: 20, count: 100 } as const;

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { eraseFigures, type Figure, readFigures } from '@platform/releases/reports/figure-repository';
 import { judge } from '@platform/releases/reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
 import { readVisits } from '@platform/releases/reports/visit-repository';
 import { overOneDatabase } from '@platform/releases/testing/test-database';
 import { dayMs } from '@platform/slice/contract/durations';
-import { type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
+import { type FigureCount, type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
+import { dayInIndia } from 'shared-contracts/contract/india-time';
 import { expect, test, vi } from 'vitest';
 import { serverForTest } from '../testing/test-server';
 
@@ -18,13 +20,22 @@ async function siteFor(kind: 'embedded' | 'postgres') {
   const release = (name: string) => ({ release: name, exposes: { 'pages/About': {} } });
   const remotes = { 'mf-home': { ...release('1.0.1-b'), lastGood: release('1.0.0-a') } };
   await mkdir(`${database.folder}/compositions/${composition}`, { recursive: true });
-  await writeFile(`${database.folder}/compositions/${composition}/composition.json`, JSON.stringify({ shell: '1.0.0-s', remotes }));
+  const routes = ['/', '/about', '/blogs/:slug'].map((path) => ({ path, remote: 'mf-home', page: 'About' }));
+  await writeFile(
+    `${database.folder}/compositions/${composition}/composition.json`,
+    JSON.stringify({ id: composition, shell: '1.0.0-s', routes, remotes }),
+  );
+  await mkdir(`${database.folder}/compositions/${composition}/blogs/first`, { recursive: true });
+  await writeFile(`${database.folder}/compositions/${composition}/blogs/first/index.html`, '');
   return server;
 }
 
-const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1') =>
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
+const view: FigureCount = { what: 'view', page: '/about', form: '', count: 1 };
+const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1', userAgent = phone) =>
   server.inject({
-    ...{ method: 'POST', url: '/reports', remoteAddress, headers: { 'content-type': 'text/plain;charset=UTF-8' } },
+    ...{ method: 'POST', url: '/reports', remoteAddress },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': userAgent },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) => (await send(server, { composition, counts })).statusCode;
@@ -88,6 +99,11 @@ test.each<[string, unknown]>([
   ['words in place of a name', { composition, counts: [{ ...loaded, subject: 'my secret words' }] }],
   ['a value that is not rounded', { composition, counts: [{ ...loaded, step: 101 }] }],
   ['more than a visit can have', { composition, counts: [{ ...loaded, count: reportLimits.count + 1 }] }],
+  [
+    'words in place of a page',
+    { composition, counts: [], figures: { source: 'direct', campaign: '', counts: [{ ...view, page: 'my words' }] } },
+  ],
+  ['a source of several lines', { composition, counts: [], figures: { source: 'a\nb', campaign: '', counts: [view] } }],
   ['too many', { composition, counts: Array.from({ length: reportLimits.counts + 1 }, () => loaded) }],
 ])('%s is rejected', async (_, body) => {
   const server = await siteFor('embedded');
@@ -139,4 +155,73 @@ test('one address adds three visits an hour: a flood of forged ones takes no rel
   const counts = await visits(server, 23);
   expect([counts.visit, counts.failed]).toEqual([23, 3]);
   expect(judge({ ...counts, failed: 0 }, counts)).toBeNull();
+});
+
+const sendFigures = async (
+  server: FastifyInstance,
+  counts: readonly Partial<FigureCount>[],
+  { source = 'direct', campaign = '', client = '192.0.2.1', userAgent = phone } = {},
+) => {
+  const figures = { source, campaign, counts: counts.map((count) => ({ ...view, ...count })) };
+  return (await send(server, { composition, counts: [], figures }, client, userAgent)).statusCode;
+};
+/** What is counted today, once as many rows are written. */
+const figuresOf = (server: FastifyInstance, least: number) =>
+  vi.waitUntil(async () => {
+    const rows = await readFigures(server.database, dayInIndia(Date.now()));
+    return rows.length >= least && rows;
+  }, 20_000);
+const inShort = ({ what, page, source, campaign, form, many }: Figure) => [what, page, source, campaign, form, many].join(' ');
+
+overEachDatabase('what visitors do', (kind) => {
+  test('is counted by day, page, source and form, in one language, and erased when it is old', async () => {
+    const server = await siteFor(kind);
+    const visit = [
+      { what: 'visit' },
+      {},
+      { page: '/hi/about' },
+      { what: 'opened', form: 'form/contact' },
+      { what: 'call', count: 2 },
+    ] as const;
+    expect(await sendFigures(server, visit, { source: 'letter', campaign: 'diwali' })).toBe(204);
+    expect(await sendFigures(server, [{ what: 'visit', count: 9 }], { source: 'letter', campaign: 'diwali' })).toBe(204);
+    const others = [{ page: '/blogs/first' }, { page: '/blogs/no-such' }, { page: '/blogs/..%2f..' }, { page: '/no/such/page' }];
+    expect(await sendFigures(server, others, { source: 'asha@b.example', campaign: '9876543210' })).toBe(204);
+    expect((await figuresOf(server, 7)).map(inShort).sort()).toEqual([
+      'call /about letter diwali  2',
+      'opened /about letter diwali form/contact 1',
+      'view /about letter diwali  2',
+      'view /blogs/:slug other other  2',
+      'view /blogs/first other other  1',
+      'view other other other  1',
+      'visit /about letter diwali  2',
+    ]);
+    await eraseFigures(server.database, dayInIndia(Date.now()));
+    expect(await figuresOf(server, 7)).toHaveLength(7);
+    await eraseFigures(server.database, dayInIndia(Date.now() + dayMs));
+    expect(await readFigures(server.database, dayInIndia(Date.now()))).toEqual([]);
+  });
+});
+
+test('programs that say what they are are not counted, though what they report of slices is', async () => {
+  const server = await siteFor('embedded');
+  for (const userAgent of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'HeadlessChrome/142.0',
+    'curl/8.5',
+    '',
+  ])
+    expect(await sendFigures(server, [{}], { userAgent, source: 'bot' })).toBe(204);
+  await sendFigures(server, [{}]);
+  expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
+});
+
+test('a flood of forged sources leaves a hundred of them, ten of one address, and the rest as `other`', async () => {
+  const server = await siteFor('embedded');
+  for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
+  for (let at = 0; at < 120; at += 1) await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
+  const sources = (await figuresOf(server, 101)).map(({ source }) => source);
+  expect(sources).toHaveLength(101);
+  expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(10);
+  expect(sources).toContain('other');
 });

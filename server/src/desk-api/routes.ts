@@ -2,13 +2,14 @@ import { checked } from '@platform/releases/http/checked';
 import { reject } from '@platform/releases/http/rejection';
 import { recordUse } from '@platform/releases/tokens/token-repository';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cameBy } from 'shared-contracts/contract/came-by';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { bearerToken } from '../http/bearer-token';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
 import { findPage } from '../leads/lead-page';
 import { placeIn, placeText } from '../leads/lead-place';
 import { findLead } from '../leads/lead-repository';
-import { cameBy, sourceOf } from '../leads/lead-source';
+import { sourceOf } from '../leads/lead-source';
 import { formNameOf, isKind } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
 import { workOnLead } from '../leads/work-on-lead';
@@ -81,9 +82,10 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
 
 function deskLead(lead: StoredLead, notes: NotesByLead): DeskLead {
   const { id, kind, receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
+  const source = sourceOf(lead);
   return {
     ...{ id, kind, form: formNameOf(lead), receivedAt, fields, quarantineReason, status, lostReason, assignee, reminderAt },
-    source: { came_by: cameBy(lead), ...sourceOf(lead) },
+    source: { came_by: cameBy(source).source, ...source },
     history: (notes.get(id) ?? []).map(({ written_at: at, written_by: by, kind: what, text }) => ({ at, by, kind: what, text })),
   };
 }

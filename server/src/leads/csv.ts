@@ -1,5 +1,6 @@
+import { cameBy } from 'shared-contracts/contract/came-by';
 import type { NotesByLead } from './lead-note-repository';
-import { cameBy, sourceColumns, sourceOf } from './lead-source';
+import { sourceColumns, sourceOf } from './lead-source';
 import { labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
@@ -33,7 +34,8 @@ const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
 
 function cellsOf(lead: StoredLead, names: readonly string[], notes: NotesByLead): readonly unknown[] {
   const { id, receivedAt, kind, consent, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
-  const source = { came_by: cameBy(lead), ...sourceOf(lead) };
+  const known = sourceOf(lead);
+  const source = { came_by: cameBy(known).source, ...known };
   const columns = columnsIn(lead);
   return [
     id,

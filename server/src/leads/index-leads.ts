@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@platform/releases/database/database';
+import { cameBy } from 'shared-contracts/contract/came-by';
 import { leadsWithoutWords, setKeys } from './lead-repository';
-import { cameBy } from './lead-source';
+import { sourceOf } from './lead-source';
 import { setWords } from './lead-word-repository';
 import { wordsOf } from './lead-words';
 import { personKeys } from './person-keys';
@@ -25,7 +26,7 @@ async function index(database: Database): Promise<void> {
     if (leads.length === 0) return;
     await database.transaction(
       leads.flatMap(({ id, fields, received_at: receivedMs, ...told }) => [
-        setKeys(id, personKeys(fields), cameBy(told)),
+        setKeys(id, personKeys(fields), cameBy(sourceOf(told)).source),
         ...setWords(id, receivedMs, wordsOf(fields)),
       ]),
     );

@@ -1,11 +1,12 @@
 import type { Database, Statement, Value } from '@platform/releases/database/database';
 import { columnsOf, parametersFor } from '@platform/releases/database/sql';
 import { dayMs } from '@platform/slice/contract/durations';
+import { cameBy } from 'shared-contracts/contract/came-by';
 import * as v from 'valibot';
 import type { Consent } from '../consent/consents';
 import type { Resume } from '../resumes/resume';
 import { labelsOfLead } from './form-label-repository';
-import { cameBy } from './lead-source';
+import { sourceOf } from './lead-source';
 import { stateInSql, statesIn } from './lead-state';
 import { statuses } from './lead-status';
 import { personKeys } from './person-keys';
@@ -51,7 +52,7 @@ export function insertLead(id: string, lead: Lead, contentHash: string): Stateme
   const [fields = '', consent = '', source = ''] = json;
   const values: readonly Value[] = [
     ...[id, kind, fields, receivedAt, idempotencyKey, contentHash, consent, source, quarantineReason],
-    ...[quarantineReason === null ? 1 : 0, email, phone, cameBy(lead)],
+    ...[quarantineReason === null ? 1 : 0, email, phone, cameBy(sourceOf(lead)).source],
   ];
   return {
     sql: `INSERT INTO lead (id, kind, fields, received_at, idempotency_key, content_hash, consent, source, quarantine_reason, notice_pending,

@@ -1,5 +1,6 @@
+import { cameBy } from 'shared-contracts/contract/came-by';
 import { expect, test } from 'vitest';
-import { cameBy, sourceInWords, sourceOf } from './lead-source';
+import { sourceInWords, sourceOf } from './lead-source';
 
 const campaign = {
   consent: { page: '/contact' },
@@ -30,5 +31,5 @@ test.each([
   [{ landingPage: '/', referrer: 'https://www.news.example/' }, 'news.example'],
   [{ referrer: 'no address', utm: 7 }, 'direct'],
 ])('%j came by %s', (source, expected) => {
-  expect(cameBy({ consent: {}, source })).toBe(expected);
+  expect(cameBy(sourceOf({ consent: {}, source })).source).toBe(expected);
 });

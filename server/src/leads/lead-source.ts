@@ -30,15 +30,6 @@ export function sourceOf({ consent, source }: Told): LeadSource {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-const longestKey = 60;
-
-/** In one word, for filters and figures: the campaign's source, who brought a numbered click, the host that linked here, or `direct`. */
-export function cameBy(told: Told): string {
-  const { utm_source, gclid, fbclid, referrer } = sourceOf(told);
-  const brought = gclid !== undefined ? 'google-ads' : fbclid !== undefined ? 'facebook' : referrer;
-  return (utm_source ?? brought ?? 'direct').toLowerCase().slice(0, longestKey);
-}
-
 /** In words for people, each with what it says. */
 export function sourceInWords(told: Told): readonly (readonly [label: string, text: string])[] {
   const { about, page, landing_page: first, referrer, ...more } = sourceOf(told);

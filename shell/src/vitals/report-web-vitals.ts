@@ -1,15 +1,19 @@
 import { whenIdle } from '@platform/host/layout/when-idle';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
+import { visitSource } from 'shared-contracts/browser/visit';
 import type { Metric } from 'web-vitals';
+import type { createSiteRouter } from '../routing/site-router';
+
+type Router = ReturnType<typeof createSiteRouter>;
 
 /**
  * Measures layout shift, input delay, paint, largest paint and first byte (§7), and sends what this visit reports to the site's own server. Loaded once the
  * page is idle: without it the visitor misses nothing.
  */
-export const reportWebVitals = (): void => whenIdle(() => void measure().catch(() => undefined));
+export const reportWebVitals = (router: Router): void => whenIdle(() => void measure(router).catch(() => undefined));
 
-async function measure(): Promise<void> {
+async function measure(router: Router): Promise<void> {
   const { reportsUrl, reportsShare } = readConfiguration();
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] = await Promise.all([
     import('web-vitals'),
@@ -17,7 +21,18 @@ async function measure(): Promise<void> {
   ]);
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(reportVital);
   reportLongTasks();
-  if (reportsUrl !== null && Math.random() < reportsShare) collectReports(reportsUrl);
+  if (reportsUrl === null) return;
+  const [isSampled, source] = [Math.random() < reportsShare, visitSource()];
+  collectReports({ address: reportsUrl, isSampled, source, onPage: (shown) => onNextPages(router, shown) });
+}
+
+function onNextPages(router: Router, shown: () => void): void {
+  let { pathname } = location;
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle' || location.pathname === pathname) return;
+    ({ pathname } = location);
+    shown();
+  });
 }
 
 /** Of the slice whose page is shown. */

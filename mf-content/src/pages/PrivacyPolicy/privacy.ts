@@ -54,7 +54,7 @@ export const privacy = (days: number | null): PolicyText => ({
       heading: 'Cookies',
       paragraphs: [
         'This site sets no advertising cookies. What you type into a form is kept in your own browser until you send it, so that nothing is lost when the connection is.',
-        'While you are here, your browser counts how quickly pages load, what fails, and whether forms are opened and sent. It tells us these numbers when you leave, without your address, a cookie or anything you typed.',
+        'While you are here, your browser counts which pages are shown and how quickly they load, what fails, whether forms are opened and sent, and whether our number is pressed. It tells us these numbers when you leave, with the site or campaign that brought you here, and without your address, a cookie or anything you typed.',
         'While we try a new version of a page on some visitors, one cookie notes for a week at most which version you get; it names the version, not you.',
       ],
     },

@@ -1,0 +1,116 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
+import { dayMs } from '@platform/slice/contract/durations';
+import { withoutLanguage } from '@platform/slice/contract/languages';
+import type { ReportBody, VisitSource } from '@platform/slice/contract/reports';
+import { hasParameters, matchRoute } from '@platform/slice/contract/routes';
+import { isbot } from 'isbot';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Database } from '../database/database';
+import { addFigures, type FigureRow, readFigures } from './figure-repository';
+import { Tally } from './tally';
+
+/** What has no name of its own. */
+export const other = 'other';
+/** Rows of a day, and sources among them; what is new after that is counted as `other`: forged reports cannot fill the disk. */
+const [mostRows, mostSources] = [3_000, 100];
+/** Of these, one address may bring so many a day. */
+const newSourcesOfClient = 10;
+
+/** Who counts, in what report. */
+interface Sender {
+  readonly client: string;
+  readonly userAgent: string | undefined;
+}
+
+/** What visitors do, by day, page, source and form: counted in memory and written together. Programs that say so are left out. */
+export class FigureCounts {
+  readonly #counts: Tally<FigureRow>;
+  readonly #limiter = new RateLimiterMemory({ points: newSourcesOfClient, duration: dayMs / 1_000 });
+  readonly #dayOf: Intl.DateTimeFormat;
+  #day: { readonly name: string; readonly rows: Set<string>; readonly sources: Set<string> } = {
+    name: '',
+    rows: new Set(),
+    sources: new Set(),
+  };
+
+  constructor(
+    private readonly database: Database,
+    private readonly siteFolder: string,
+    timeZone: string,
+  ) {
+    this.#counts = new Tally(mostRows, (rows) => addFigures(database, rows));
+    this.#dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
+  }
+
+  async add(figures: NonNullable<ReportBody['figures']>, composition: Composition, { client, userAgent }: Sender): Promise<void> {
+    // Every browser says what it is.
+    if (!userAgent || isbot(userAgent)) return;
+    await this.#begin(this.dayOf(Date.now()));
+    const source = await this.#known(figures, client);
+    for (const { what, page, form, count } of figures.counts) {
+      const row = { what, page: await this.#pageOf(page, composition), ...source, form };
+      // A page is loaded from elsewhere once.
+      this.#counts.add(this.#within(row), what === 'visit' ? 1 : count);
+    }
+  }
+
+  write(): Promise<void> {
+    return this.#counts.write();
+  }
+
+  dayOf(time: number): string {
+    return this.#dayOf.format(time);
+  }
+
+  /** What was counted before this process started counts towards the limits, too. */
+  async #begin(name: string): Promise<void> {
+    if (this.#day.name === name) return;
+    const day = { name, rows: new Set<string>(), sources: new Set<string>() };
+    this.#day = day;
+    for (const { many: _, day: __, ...row } of await readFigures(this.database, name)) {
+      day.rows.add(keyOf(row));
+      day.sources.add(keyOf({ source: row.source, campaign: row.campaign }));
+    }
+  }
+
+  async #known({ source, campaign }: VisitSource, client: string): Promise<VisitSource> {
+    const named = { source: nameable(source), campaign: nameable(campaign) };
+    const key = keyOf(named);
+    const { sources } = this.#day;
+    if (sources.has(key)) return named;
+    const isWithin = sources.size < mostSources && (await this.#limiter.consume(client).then(Boolean, () => false));
+    if (!isWithin) return { source: other, campaign: '' };
+    sources.add(key);
+    return named;
+  }
+
+  #within(row: Omit<FigureRow, 'day'>): FigureRow {
+    const { name: day, rows } = this.#day;
+    const key = keyOf(row);
+    if (!rows.has(key) && rows.size >= mostRows) return { ...row, day, page: other, source: other, campaign: '', form: '' };
+    rows.add(key);
+    return { ...row, day };
+  }
+
+  /** In the site's own language; an item that was not rendered counts for its route, and what has none as `other`. */
+  async #pageOf(path: string, { id, routes = [] }: Composition): Promise<string> {
+    const plain = withoutLanguage(path).replace(/(.)\/+$/, '$1');
+    const route = matchRoute(routes, plain)?.route.path ?? other;
+    if (route === other || !hasParameters(route)) return route;
+    const file = join(this.siteFolder, compositionPathOf(id), '..', plain, 'index.html');
+    const isItem =
+      /^(?:\/[\w-]+)+$/.test(plain) &&
+      (await access(file).then(
+        () => true,
+        () => false,
+      ));
+    return isItem ? plain : route;
+  }
+}
+
+const keyOf = (row: object): string => JSON.stringify(Object.values(row));
+
+/** An address or a number of somebody, which a link may carry, is not kept. */
+const nameable = (text: string): string => (/@|\d{10}/.test(text) ? other : text);

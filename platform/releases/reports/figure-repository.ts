@@ -1,0 +1,27 @@
+import { type FigureCount, figureKinds, type VisitSource } from '@platform/slice/contract/reports';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { addCounts, columnsOf } from '../database/sql';
+
+export interface FigureRow extends Omit<FigureCount, 'count'>, VisitSource {
+  /** As 2026-11-26. */
+  readonly day: string;
+}
+export interface Figure extends FigureRow {
+  readonly many: number;
+}
+
+/** Adds to what has been counted: all of it or nothing. */
+export const addFigures = (database: Database, figures: readonly Figure[]): Promise<void> =>
+  addCounts(database, { table: 'figure', key: ['day', 'what', 'page', 'source', 'campaign', 'form'] }, figures);
+
+const text = v.string();
+const row = v.object({ day: text, what: v.picklist(figureKinds), page: text, source: text, campaign: text, form: text, many: v.number() });
+
+export async function readFigures(database: Database, day: string): Promise<readonly Figure[]> {
+  return v.parse(v.array(row), await database.query(`SELECT ${columnsOf(row)} FROM figure WHERE day = $1`, [day]));
+}
+
+export async function eraseFigures(database: Database, before: string): Promise<void> {
+  await database.query('DELETE FROM figure WHERE day < $1', [before]);
+}
