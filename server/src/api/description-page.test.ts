@@ -27,7 +27,7 @@ test('every call stands in a group, with a form to try it', async () => {
   const html = await page('/api/V1');
   const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(groups).toEqual(['Enquiries', 'Applications for a job', 'Newsletter', 'Content', 'Desk', 'Pictures']);
-  expect(html.match(/<form /g)).toHaveLength(28);
+  expect(html.match(/<form /g)).toHaveLength(29);
   expect(html).toMatch(/<form data-method="POST" data-path="\/email\/private-funding"/);
   expect(html).toContain('<option>10 to 20Cr</option>');
 });

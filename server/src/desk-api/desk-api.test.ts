@@ -19,7 +19,7 @@ const send = async (name: string, mobile: string) =>
 test('without a valid token nothing is told', async () => {
   const text = await token();
   await withdrawToken(site.server.database, text.slice(0, 12));
-  for (const url of ['leads', 'leads/x', 'mail']) {
+  for (const url of ['leads', 'leads/x', 'mail', 'figures']) {
     const { status, body } = await call('GET', url, text);
     expect([status, body.message]).toEqual([401, expect.stringContaining('the right leads')]);
   }
@@ -58,8 +58,18 @@ test('what cannot be done is refused in words', async () => {
   expect((await call('GET', 'mail', text)).body).toEqual([]);
 });
 
+test('a program reads the figures of some days', async () => {
+  const text = await token();
+  const { status, body } = await call('GET', 'figures?days=7', text);
+  expect([status, Object.keys(body), body.days.length]).toEqual([200, ['days', 'pages', 'sources', 'campaigns', 'forms'], 7]);
+  expect((await call('GET', 'figures', text)).body.days).toHaveLength(30);
+  const { status: refused, body: why } = await call('GET', 'figures?days=8', text);
+  expect([refused, Object.keys(why.fields)]).toEqual([400, ['days']]);
+});
+
 test('the description of the API has the calls', async () => {
   const { paths } = (await site.server.inject('/api/V1/openapi.json')).json();
   expect(Object.keys(paths['/desk/leads/{id}'])).toEqual(['get', 'post']);
+  expect(paths['/desk/figures'].get.parameters).toMatchObject([{ name: 'days', schema: { enum: ['7', '30', '90'] } }]);
   expect(paths['/desk/leads'].get.parameters.map(({ name }: { name: string }) => name)).toContain('assignee');
 });

@@ -1,5 +1,6 @@
 import type { ApiCall } from '@platform/slice/contract/api-call';
 import * as v from 'valibot';
+import { type Figures, groups, type Measure, measures, ranges } from '../figures/figures';
 import { leadStates } from '../leads/lead-state';
 import { lostReasonNames, statusNames } from '../leads/lead-status';
 
@@ -42,6 +43,15 @@ const lead = v.object({
 });
 export type DeskLead = v.InferOutput<typeof lead>;
 
+export const figureQuery = v.object({ days: v.optional(v.picklist(ranges.map(String))) });
+const named = v.object({
+  name: v.string(),
+  ...(Object.fromEntries(measures.map((measure) => [measure, v.number()])) as Record<Measure, ReturnType<typeof v.number>>),
+});
+const figures = v.object(
+  Object.fromEntries(groups.map((group) => [group, v.array(named)])) as Record<keyof Figures, v.ArraySchema<typeof named, undefined>>,
+);
+
 const mail = v.object({ id: v.string(), leadId: v.nullable(v.string()), channel: v.string(), since: time, reason: v.nullable(v.string()) });
 const done = v.object({ message: v.string() });
 const call = { sendsToken: false } as const;
@@ -55,6 +65,10 @@ export const deskCalls = {
   work: {
     ...{ ...call, method: 'POST', path: '/desk/leads/:id', summary: 'Change how a lead stands, and add a note' },
     ...{ request: leadChange, response: lead },
+  },
+  figures: {
+    ...{ ...call, method: 'GET', path: '/desk/figures', summary: 'What visitors did and sent in 7, 30 or 90 days' },
+    ...{ query: figureQuery, response: figures },
   },
   mail: { ...call, method: 'GET', path: '/desk/mail', summary: 'Mail that was refused for good, 20 at most', response: v.array(mail) },
   retry: { ...call, method: 'POST', path: '/desk/mail/:id/retry', summary: 'Send a refused mail again', response: done },

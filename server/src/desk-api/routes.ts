@@ -4,6 +4,7 @@ import { recordUse } from '@platform/releases/tokens/token-repository';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import { inIndia } from 'shared-contracts/contract/india-time';
+import { figuresOf, usualRange } from '../figures/figures';
 import { bearerToken } from '../http/bearer-token';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
 import { findPage } from '../leads/lead-page';
@@ -14,7 +15,7 @@ import { formNameOf, isKind } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
 import { workOnLead } from '../leads/work-on-lead';
 import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
-import { type DeskLead, deskCalls, leadChange, leadQuery } from './desk-calls';
+import { type DeskLead, deskCalls, figureQuery, leadChange, leadQuery } from './desk-calls';
 
 type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
@@ -58,6 +59,11 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
       throw reject(400, error.message);
     });
     return read(id);
+  });
+
+  server.get(deskCalls.figures.path, async (request) => {
+    await behindToken(request, 'looked at figures');
+    return figuresOf(database, Number(checked(figureQuery, request.query).days ?? usualRange));
   });
 
   server.get(deskCalls.mail.path, async (request) => {

@@ -44,7 +44,7 @@ export function leadsPage({ holder, view, people, notes, found, next, after, ...
   return page({
     title: 'Leads',
     folder: '/leads/',
-    content: html`<header><h1>Leads</h1>
+    content: html`<header><h1>Leads</h1><p><a href="/leads/figures/">Figures</a></p>
 <form method="post" action="/leads/sign-out"><p>Signed in: ${holder}</p><button class="quiet">Sign out</button></form></header>
 <div role="status">${message !== null && html`<p class="message">${message}</p>`}</div>
 ${todaySection(today, choices.kinds)}

@@ -11,6 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { figuresOf, ranges, usualRange } from '../figures/figures';
+import { figuresPage } from '../figures/figures-view';
 import { csvOf } from '../leads/csv';
 import { leadChunks } from '../leads/find-leads';
 import { readKinds } from '../leads/form-label-repository';
@@ -84,6 +86,15 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
 
   server.get('/leads/', behindToken('looked at leads', showLeads));
   server.post('/leads/', behindToken('searched leads', showLeads));
+  server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
+  server.get(
+    '/leads/figures/',
+    behindToken('looked at figures', async ({ query }, reply) => {
+      const asked = Number((query as { days?: unknown }).days);
+      const days = ranges.find((range) => range === asked) ?? usualRange;
+      return sendOwnPage(reply, figuresPage({ days, figures: await figuresOf(database, days), kinds: await readKinds(database) }));
+    }),
+  );
   server.post(
     '/leads/work',
     action('worked on a lead', async (id, { body }, { holder }) => {

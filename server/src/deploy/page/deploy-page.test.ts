@@ -124,9 +124,9 @@ test('how a slice does is said in words and drawn, with its deploys; without rep
     '1,00,040 loads, 2 failed, 1 error; largest paint within 1.2 s; presses answered within 100 ms; 3 of 4 opened forms sent',
   );
   expect(shown).toContain('<title>3 problems</title>');
-  expect(shown.match(/class="deploy"/g)).toHaveLength(1);
+  expect(shown.match(/class="line"/g)).toHaveLength(1);
   expect(shown).toContain('7 × TypeError About-1a.js:1:20, in mf-home 1.0.0-b: src/about/Team.tsx:41');
-  expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="health"');
+  expect(deployPage({ ...settings, health: new Map(), errors: [] })).not.toContain('class="bars"');
 });
 
 test('a gradual deploy is shown with both arms side by side and what comes next, and a button stops it', async () => {

@@ -1,0 +1,104 @@
+import type { Database } from '@platform/releases/database/database';
+import { nextTurn } from '@platform/releases/database/next-turn';
+import { other } from '@platform/releases/reports/figure-counts';
+import { type Figure, readFigures } from '@platform/releases/reports/figure-repository';
+import { dayMs } from '@platform/slice/contract/durations';
+import { withoutLanguage } from '@platform/slice/contract/languages';
+import { cameBy } from 'shared-contracts/contract/came-by';
+import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
+import { isSliceFormKind } from 'shared-contracts/contract/form/slice-form';
+import { allForms } from 'shared-contracts/contract/generated/all-forms';
+import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
+import { leadsForFigures } from '../leads/lead-figure-repository';
+import { sourceOf } from '../leads/lead-source';
+
+/** What is counted: `won` of the leads that were sent in these days. */
+export const measures = ['visits', 'views', 'opened', 'sent', 'calls', 'won'] as const;
+export type Measure = (typeof measures)[number];
+export type Counts = Readonly<Record<Measure, number>>;
+export type NamedCounts = Counts & { readonly name: string };
+
+/** By day all of them, oldest first; of the others the largest. `forms` are named by the kind of their leads. */
+export const groups = ['days', 'pages', 'sources', 'campaigns', 'forms'] as const;
+export type Figures = Readonly<Record<(typeof groups)[number], readonly NamedCounts[]>>;
+
+export const ranges = [7, 30, 90] as const;
+export const usualRange = 30;
+
+/** What visitors did, as their browsers report it, and the leads they sent, of the days in India up to now. */
+export async function figuresOf(database: Database, days: number, now = Date.now()): Promise<Figures> {
+  const names = Array.from({ length: days }, (_, at) => dayInIndia(now - (days - 1 - at) * dayMs));
+  const sums = Object.fromEntries(groups.map((group) => [group, new Sums()])) as Record<keyof Figures, Sums>;
+  for (const day of names) {
+    sums.days.add(day, 'visits', 0);
+    const add = ({ page, source, campaign, form }: Place, measure: Measure, many: number) => {
+      sums.days.add(day, measure, many);
+      sums.pages.add(page, measure, many);
+      sums.sources.add(source, measure, many);
+      if (campaign !== '') sums.campaigns.add(`${source}: ${campaign}`, measure, many);
+      if (form !== '') sums.forms.add(form, measure, many);
+    };
+    await nextTurn();
+    for (const { what, form, many, ...place } of await readFigures(database, day)) {
+      const kind = kindOf(form);
+      if (kind !== null) add({ ...place, form: kind }, measureOf[what], many);
+    }
+    const begin = timeOf(day);
+    for await (const { kind, status, ...told } of leadsForFigures(database, begin, begin + dayMs)) {
+      const known = sourceOf(told);
+      const place = { page: withoutLanguage((known.page ?? other).split('?')[0] ?? other), ...cameBy(known), form: kind };
+      add(place, 'sent', 1);
+      if (status === 'won') add(place, 'won', 1);
+    }
+  }
+  const { days: byDay, ...rest } = sums;
+  return {
+    days: byDay.all(),
+    ...(Object.fromEntries(Object.entries(rest).map(([group, sum]) => [group, sum.largest()])) as Omit<Figures, 'days'>),
+  };
+}
+
+type Place = Pick<Figure, 'page' | 'source' | 'campaign' | 'form'>;
+
+const measureOf: Readonly<Record<Figure['what'], Measure>> = { visit: 'visits', view: 'views', opened: 'opened', call: 'calls' };
+
+/** The kind of lead that a form leaves; empty: nothing of a form; null: a form that leaves none. */
+function kindOf(form: string): string | null {
+  if (form === '') return '';
+  const own = form.replace(/^form\//, '');
+  return isSliceFormKind(own) ? own : ((allForms as readonly FormDefinition[]).find(({ id }) => id === form)?.call?.leadKind ?? null);
+}
+
+/** So many of a group are named. */
+const mostNamed = 30;
+const nothing: Counts = { visits: 0, views: 0, opened: 0, sent: 0, calls: 0, won: 0 };
+
+class Sums {
+  readonly #sums = new Map<string, Record<Measure, number>>();
+
+  add(name: string, measure: Measure, many: number): void {
+    const sum = this.#sums.get(name) ?? { ...nothing };
+    sum[measure] += many;
+    this.#sums.set(name, sum);
+  }
+
+  all(): readonly NamedCounts[] {
+    return [...this.#sums].map(([name, counts]) => ({ name, ...counts }));
+  }
+
+  /** The rest goes into one row at the end, with what had no name before. */
+  largest(): readonly NamedCounts[] {
+    const weight = ({ visits, views, opened, sent }: Counts) => visits + views + opened + sent;
+    const sorted = this.all()
+      .filter(({ name }) => name !== other)
+      .sort((one, another) => weight(another) - weight(one));
+    const rest = [...this.all().filter(({ name }) => name === other), ...sorted.slice(mostNamed)];
+    return [...sorted.slice(0, mostNamed), ...(rest.length > 0 ? [{ name: other, ...sumOf(rest) }] : [])];
+  }
+}
+
+export function sumOf(rows: readonly Counts[]): Counts {
+  const sum = { ...nothing };
+  for (const row of rows) for (const measure of measures) sum[measure] += row[measure];
+  return sum;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@platform/releases/database/database';
+import { nextTurn } from '@platform/releases/database/next-turn';
+import { columnsOf } from '@platform/releases/database/sql';
+import * as v from 'valibot';
+import { stateInSql, statesIn } from './lead-state';
+import { leadRow } from './stored-lead';
+
+/** So many are read at once: a few milliseconds of the embedded database's. */
+const atOnce = 100;
+
+const row = v.pick(leadRow, ['id', 'received_at', 'kind', 'consent', 'source', 'status']);
+
+/** Leads of a time that are not in quarantine, with what figures count of them; read in steps. */
+export async function* leadsForFigures(database: Database, sinceMs: number, untilMs: number): AsyncGenerator<v.InferOutput<typeof row>> {
+  const sql = `SELECT ${columnsOf(row)} FROM lead WHERE ${stateInSql} = $1 AND received_at < $2 AND (received_at, id) > ($3, $4)
+               ORDER BY received_at, id LIMIT ${atOnce}`;
+  for (const state of statesIn.accepted) {
+    let rows: readonly v.InferOutput<typeof row>[] = [];
+    let [afterMs, afterId] = [sinceMs - 1, '~'];
+    do {
+      await nextTurn();
+      rows = v.parse(v.array(row), await database.query(sql, [state, untilMs, afterMs, afterId]));
+      yield* rows;
+      ({ received_at: afterMs, id: afterId } = rows.at(-1) ?? { received_at: afterMs, id: afterId });
+    } while (rows.length === atOnce);
+  }
+}
