@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { createToken } from '@platform/releases/tokens/tokens';
 import { buildServer } from '../src/build-server';
 import { openSiteDatabase } from '../src/database/open-site-database';
+import { exportTypes } from '../src/leads/export-leads';
 import { indexLeads } from '../src/leads/index-leads';
 import { readSettings } from '../src/settings/settings';
 import { fillDesk } from '../src/testing/fill-leads';
+import { watchTurns } from './longest-turn';
 
 /** How long the desk takes with so many leads, in SQLite or, with DATABASE_URL, in an empty PostgreSQL: `npm run bench:desk -- 100000`. */
 const count = Number(process.argv[2] ?? 100_000);
@@ -53,28 +55,31 @@ const searches: Readonly<Record<string, Record<string, string>>> = {
 for (const [name, fields] of Object.entries(searches)) {
   await post('', fields, cookie);
   const times: number[] = [];
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
+  const longestTurn = watchTurns();
   for (let at = 0; at < 10; at += 1) {
     const from = performance.now();
     await post('', fields, cookie);
     times.push(performance.now() - from);
   }
-  delay.disable();
+  const turnMs = longestTurn();
   times.sort((one, other) => one - other);
   const ms = (time: number) => time.toFixed(1).padStart(7);
-  console.log(`${name.padEnd(34)} median ${ms(times[5] ?? 0)} ms  slowest ${ms(times[9] ?? 0)} ms  event loop ${ms(delay.max / 1e6)} ms`);
+  console.log(`${name.padEnd(34)} median ${ms(times[5] ?? 0)} ms  slowest ${ms(times[9] ?? 0)} ms  longest turn ${ms(turnMs)} ms`);
 }
-const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
-const from = performance.now();
-const exported = await fetch(`${await server.listen({ port: 0, host: '127.0.0.1' })}/leads/export`, {
-  ...{ method: 'POST', body: new URLSearchParams({ show: 'all' }), headers: { cookie } },
-});
-let bytes = 0;
-for await (const part of exported.body ?? []) bytes += part.length;
-console.log(
-  `export: ${Math.round(bytes / 1e6)} MB in ${((performance.now() - from) / 1_000).toFixed(1)} s, event loop ${(delay.max / 1e6).toFixed(1)} ms`,
-);
+const longestTurn = watchTurns();
+const begunFigures = performance.now();
+await server.inject({ url: '/leads/figures/?days=90', headers: { cookie } });
+console.log(`figures of 90 days: ${Math.round(performance.now() - begunFigures)} ms, longest turn ${longestTurn().toFixed(1)} ms`);
+const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+for (const type of Object.keys(exportTypes)) {
+  const longestTurn = watchTurns();
+  const from = performance.now();
+  const body = new URLSearchParams({ show: 'all', type });
+  const exported = await fetch(`${origin}/leads/export`, { method: 'POST', body, headers: { cookie } });
+  let bytes = 0;
+  for await (const part of exported.body ?? []) bytes += part.length;
+  const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+  console.log(`${type}: ${Math.round(bytes / 1e6)} MB in ${seconds} s, longest turn ${longestTurn().toFixed(1)} ms`);
+}
 await server.close();
 await rm(folder, { recursive: true });

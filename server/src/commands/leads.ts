@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { csvOf } from '../leads/csv';
-import { findLeads, leadChunks } from '../leads/find-leads';
+import { exportLeads } from '../leads/export-leads';
+import { findLeads } from '../leads/find-leads';
 import type { LeadFilter } from '../leads/lead-filter';
 import { leadLine } from '../leads/lead-line';
-import { readNotes } from '../leads/lead-note-repository';
 import { releaseLead } from '../leads/lead-repository';
 import { lostReasonNames, statusNames } from '../leads/lead-status';
 import { storedKinds } from '../leads/stored-kinds';
@@ -20,7 +19,7 @@ const help = `npm run leads -- <command>
 
   list   [filters]              one line per lead: time in India, id, kind, fields; then how many per day and form
   work ID --by NAME [--status ${statusNames.join('|')}] [--reason ${lostReasonNames.join('|')}] [--assignee NAME] [--note TEXT]
-  export [filters] --to FILE    as CSV (without --to: on the screen)
+  export [filters] --to FILE    as CSV, or as XLSX where FILE ends with it (without --to: on the screen)
   resume ID --to FILE           the résumé of a job application, as it was sent
   release ID                    takes a lead out of quarantine: the staff is notified as of any other
   erase  --email A | --mobile N everything that is stored about one person: leads, résumés, mail about them, subscription
@@ -61,12 +60,10 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     for (const line of [...leads.map(leadLine), '', ...sumLines(leads)]) console.log(line);
   },
   export: async (database) => {
-    const csv = csvOf(
-      () => leadChunks(database, wanted),
-      (ids) => readNotes(database, ids),
-    );
-    if (filter['to'] !== undefined) return writeFile(filter['to'], csv, { mode: 0o600 });
-    for await (const part of csv) process.stdout.write(part);
+    const { to } = filter;
+    const file = exportLeads(database, wanted, to?.endsWith('.xlsx') ? 'xlsx' : 'csv');
+    if (to !== undefined) return writeFile(to, file, { mode: 0o600 });
+    for await (const part of file) process.stdout.write(part);
     console.log();
   },
   resume: async (database, id) => {

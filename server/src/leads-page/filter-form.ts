@@ -28,7 +28,7 @@ export function filterForm(view: View, { kinds, sources, holders }: Choices): Ht
 <p><label for="since">From</label><input id="since" name="since" type="date" value="${view.since ?? ''}"></p>
 <p><label for="until">Before</label><input id="until" name="until" type="date" value="${view.until ?? ''}"></p>
 </div></details>
-<p class="buttons"><button>Show</button><button class="quiet" formaction="/leads/export">Export as CSV</button></p>
+<p class="buttons"><button>Show</button>${(['csv', 'xlsx'] as const).map((type) => html`<button class="quiet" formaction="/leads/export" name="type" value="${type}">Export as ${type.toUpperCase()}</button>`)}</p>
 </form>`;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@platform/releases/database/database';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createToken, withdrawToken } from '@platform/releases/tokens/tokens';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { recordRefused } from '../mail/outbox-repository';
@@ -190,6 +191,10 @@ test('résumé and export come as files', async () => {
     'content-disposition': "attachment; filename*=UTF-8''Ravi%27s%20r%C3%A9sum%C3%A9.pdf",
     'x-content-type-options': 'nosniff',
   });
+  const workbook = await post('export', { kind: 'enquiry', type: 'xlsx' }, { cookie });
+  expect(workbook.headers['content-disposition']).toMatch(/^attachment; filename="leads-2\d{3}-\d\d-\d\d\.xlsx"$/);
+  const [sheet] = (await readXlsx(workbook.rawPayload)).sheets;
+  expect(sheet?.rows[0]).toEqual(expect.arrayContaining(['came_by', 'page', 'utm_campaign', 'gclid', 'status']));
   const csv = await post('export', { kind: 'enquiry' }, { cookie });
   expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
   expect(csv.body).toMatch(/^\ufeff"id","received_at"/);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { clientOf } from '@platform/releases/http/client-address';
 import { minutes } from '@platform/releases/http/minutes';
 import { textIn } from '@platform/releases/pages/form-body';
@@ -13,8 +12,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
 import { figuresOf, ranges, usualRange } from '../figures/figures';
 import { figuresPage } from '../figures/figures-view';
-import { csvOf } from '../leads/csv';
-import { leadChunks } from '../leads/find-leads';
+import { exportLeads, exportTypes } from '../leads/export-leads';
 import { readKinds } from '../leads/form-label-repository';
 import { readSources } from '../leads/lead-list-repository';
 import { readNotes } from '../leads/lead-note-repository';
@@ -126,12 +124,9 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     '/leads/export',
     behindToken('exported leads', async (request, reply) => {
       const filter = filterOf(viewIn(request.body).view);
-      reply.header('content-disposition', `attachment; filename="leads-${dayInIndia(Date.now())}.csv"`);
-      const csv = csvOf(
-        () => leadChunks(database, filter),
-        (ids) => readNotes(database, ids),
-      );
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(csv));
+      const type = textIn(request.body, 'type') === 'xlsx' ? 'xlsx' : 'csv';
+      reply.header('content-disposition', `attachment; filename="leads-${dayInIndia(Date.now())}.${type}"`);
+      return reply.type(exportTypes[type].mediaType).send(exportLeads(database, filter, type));
     }),
   );
   server.post(

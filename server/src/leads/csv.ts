@@ -1,64 +1,21 @@
-import { cameBy } from 'shared-contracts/contract/came-by';
-import type { NotesByLead } from './lead-note-repository';
-import { sourceColumns, sourceOf } from './lead-source';
-import { labelOf } from './stored-kinds';
-import type { StoredLead } from './stored-lead';
+import type { LeadRows } from './lead-rows';
 
-const leading = ['id', 'received_at', 'kind'];
-const trailing = [...sourceColumns, 'consent', 'quarantine_reason', 'status', 'lost_reason', 'assignee', 'reminder_at', 'notes'];
-
-/**
- * Leads as CSV (RFC 4180), a column for every field that any of them has; times are India's. Spreadsheets take it for UTF-8 by the mark in front.
- * @param read begins to read the leads; it is called twice, for the columns come first and nobody holds all leads at once
- * @param notesOf reads the history of some of them
- */
-export async function* csvOf(
-  read: () => AsyncIterable<{ readonly leads: readonly StoredLead[] }>,
-  notesOf: (ids: readonly string[]) => Promise<NotesByLead>,
-): AsyncGenerator<string> {
-  const seen = new Set<string>();
-  for await (const { leads } of read()) for (const lead of leads) for (const name of Object.keys(columnsIn(lead))) seen.add(name);
-  const names = [...seen];
-  yield `\ufeff${lineOf([...leading, ...names, ...trailing])}`;
-  for await (const { leads } of read()) {
-    const notes = await notesOf(leads.map(({ id }) => id));
-    yield leads.map((lead) => `\r\n${lineOf(cellsOf(lead, names, notes))}`).join('');
+/** Rows as CSV (RFC 4180). Spreadsheets take it for UTF-8 by the mark in front. */
+export async function* csvOf(rows: LeadRows): AsyncGenerator<string> {
+  let before = '\ufeff';
+  for await (const some of rows) {
+    yield some.map((cells, at) => `${at === 0 ? before : '\r\n'}${lineOf(cells)}`).join('');
+    if (some.length > 0) before = '\r\n';
   }
 }
 
-/** By column: a field of a slice's own form has its label, and its name, as two fields may be labelled alike. */
-const columnsIn = (lead: StoredLead): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(lead.fields).map(([name, value]) => [lead.labels === null ? name : `${labelOf(lead, name)} (${name})`, value]),
-  );
-
-function cellsOf(lead: StoredLead, names: readonly string[], notes: NotesByLead): readonly unknown[] {
-  const { id, receivedAt, kind, consent, quarantineReason, status, lostReason, assignee, reminderAt } = lead;
-  const known = sourceOf(lead);
-  const source = { came_by: cameBy(known).source, ...known };
-  const columns = columnsIn(lead);
-  return [
-    id,
-    receivedAt,
-    kind,
-    ...names.map((name) => columns[name] ?? ''),
-    ...sourceColumns.map((name) => source[name] ?? ''),
-    // Its text is the same for hundreds of them.
-    JSON.stringify({ ...consent, text: undefined }),
-    quarantineReason ?? '',
-    ...[status, lostReason ?? '', assignee ?? '', reminderAt ?? ''],
-    (notes.get(id) ?? []).map(({ written_at, written_by, text }) => `${written_at.slice(0, 16)} ${written_by}: ${text}`).join('\n'),
-  ];
-}
-
-const lineOf = (cells: readonly unknown[]): string => cells.map(cell).join(',');
+const lineOf = (cells: readonly string[]): string => cells.map(cell).join(',');
 
 /** What begins like a formula once a spreadsheet has trimmed it; full-width signs count, too. */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** A spreadsheet runs what begins like a formula; an apostrophe in front keeps it a text. */
-function cell(value: unknown): string {
-  const text = String(value);
+function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { createDatabase, overEachDatabase } from '@platform/releases/testing/test-database';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { erasePerson } from '../personal-data/erase-person';
-import { csvText } from '../testing/csv-text';
+import { csvText, rowsOf } from '../testing/csv-text';
 import { startServer } from '../testing/test-server';
+import { xlsxOf } from './export-leads';
 import { findLeads } from './find-leads';
 import type { StoredLead } from './stored-lead';
 
@@ -77,4 +80,11 @@ test('a spreadsheet reads Hindi, and takes nothing for a formula', async () => {
     .map((row) => row.split(',')[3]);
   expect(names).toEqual(formulas.map((formula) => `"'${formula}"`));
   expect(await csvText([lead('आशा = प्यार')])).toContain(',"आशा = प्यार",');
+  // Of a workbook, every cell is a text, as it was sent.
+  const texts = [...formulas.filter((text) => !/[\r\t]/.test(text)), 'आशा = प्यार', '<b>&amp;', '_x0041_'];
+  const workbook = await buffer(xlsxOf(rowsOf([...texts, 'a\u0000b\ud800c', 'x'.repeat(40_000)].map(lead))));
+  const [sheet] = (await readXlsx(workbook)).sheets;
+  expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['id', 'received_at', 'kind', 'name']);
+  expect(sheet?.rows.slice(1).map((row) => row[3])).toEqual([...texts, 'a b c', 'x'.repeat(32_767)]);
+  expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
 });

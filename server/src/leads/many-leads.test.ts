@@ -11,8 +11,10 @@ import { fillLeads } from '../testing/fill-leads';
 import { findLeads, leadChunks } from './find-leads';
 import { readKinds } from './form-label-repository';
 import type { LeadFilter } from './lead-filter';
+import { readNotes } from './lead-note-repository';
 import { findPage, pageSize } from './lead-page';
 import { countByKind, countQuarantined, type Place } from './lead-repository';
+import { leadRows } from './lead-rows';
 
 const count = 1_000;
 /** Of those that are not indexed yet there are few, or none. */
@@ -83,10 +85,14 @@ overEachDatabase('with many leads', (kind) => {
     expect(seen.flatMap(({ plan }) => plan).filter((step) => scansAll.test(step))).toEqual([]);
     const many = watch(database, explaining);
     await Promise.all([1, 2, 3].map(() => findPage(many.watched, { text: 'person' }, null)));
-    const turns = many.seen.map((one) => one.turn);
-    expect(new Set(turns).size).toBe(turns.length);
-    end();
-    many.end();
+    const exported = watch(database, explaining);
+    const read = () => leadChunks(exported.watched, { kind: 'contact' });
+    for await (const _ of leadRows(read, (ids) => readNotes(exported.watched, ids)));
+    for (const { seen: statements } of [many, exported]) {
+      const turns = statements.map((one) => one.turn);
+      expect(new Set(turns).size).toBe(turns.length);
+    }
+    for (const watching of [{ end }, many, exported]) watching.end();
   });
 
   test('what is erased is erased in steps', async () => {

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Database } from '@platform/releases/database/database';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { csvOf } from './csv';
+import { leadChunks } from './find-leads';
+import type { LeadFilter } from './lead-filter';
+import { readNotes } from './lead-note-repository';
+import { type LeadRows, leadRows } from './lead-rows';
+
+/** What leads are exported as, by the ending of the file. */
+export const exportTypes = {
+  csv: { mediaType: 'text/csv; charset=utf-8', write: (rows: LeadRows) => Readable.from(csvOf(rows)) },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+} as const;
+export type ExportType = keyof typeof exportTypes;
+
+/** Leads that fit, newest first, as a file that is written while they are read. */
+export function exportLeads(database: Database, filter: LeadFilter, type: ExportType): Readable {
+  const rows = leadRows(
+    () => leadChunks(database, filter),
+    (ids) => readNotes(database, ids),
+  );
+  return exportTypes[type].write(rows);
+}
+
+/** A cell of a spreadsheet holds no more. */
+const longestCell = 32_767;
+/** What XML cannot say. */
+const unwritable = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+/** What spreadsheets take for a sign in this notation (`_x0041_`) would be read as that sign. */
+const escapedSign = /_(?=x[\da-f]{4}_)/gi;
+const inCell = (text: string): string =>
+  text
+    .replace(unwritable, (sign) => (/[\t\n\r]/.test(sign) ? sign : ' '))
+    .slice(0, longestCell)
+    .replace(escapedSign, '_x005F_');
+
+/** Every cell is a text: nothing that begins with = + - or @ is run. */
+export function xlsxOf(rows: LeadRows): Readable {
+  const single = async function* () {
+    for await (const some of rows) for (const cells of some) yield cells.map(inCell);
+  };
+  return Readable.fromWeb(writeXlsxStream(single(), { name: 'Leads', freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0]);
+}
