@@ -35,7 +35,7 @@ export function host(site: Host) {
 
 /** Modules that are needed at the start and imported by later chunks, too: one file, as each file costs a request, headers and a compression dictionary. */
 const common =
-  /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
+  /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:analytics|forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /** The chunk shared with remotes stays the same while the shell changes. What federation needs before the shell's own code is in `common`. */
 const chunks = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { analyticsIn } from '@platform/slice/contract/analytics';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -25,20 +26,25 @@ export function sendSecurityHeaders(
   { trustedOrigins, siteOrigin, siteFolder }: Pick<ServiceSettings, 'trustedOrigins' | 'siteOrigin' | 'siteFolder'>,
 ): void {
   const trusted = ["'self'", ...trustedOrigins].join(' ');
-  const policyWith = (styles: readonly string[], { careerRequestUrl, apiBase, reportsUrl }: Configuration) =>
-    [
+  const policyWith = (styles: readonly string[], configuration: Configuration) => {
+    const { careerRequestUrl, apiBase, reportsUrl } = configuration;
+    const analytics = analyticsIn(configuration);
+    const scripts = analytics.map(({ script }) => new URL(script).origin);
+    const sendsTo = analytics.flatMap((one) => one.sendsTo);
+    return [
       `default-src 'self'`,
-      `script-src ${trusted} ${speculation}`,
+      [`script-src ${trusted} ${speculation}`, ...scripts].join(' '),
       [`style-src ${trusted}`, ...styles].join(' '),
-      `img-src ${trusted} data:`,
+      [`img-src ${trusted} data:`, ...sendsTo].join(' '),
       `font-src ${trusted}`,
       `media-src ${trusted}`,
-      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, reportsUrl])].join(' '),
+      [`connect-src ${trusted}`, ...originsOf([apiBase, careerRequestUrl, reportsUrl]), ...sendsTo].join(' '),
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,
       `frame-ancestors 'none'`,
     ].join('; ');
+  };
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('x-request-id', request.id);

@@ -17,6 +17,10 @@ export interface Configuration {
   readonly reportsUrl: string | null;
   /** The share of visits that do, from 0 to 1. */
   readonly reportsShare: number;
+  /** The site's account with each analytics vendor (analytics.ts); null: not used. */
+  readonly plausible: string | null;
+  readonly matomo: string | null;
+  readonly ga4: string | null;
   /** The site's canonical origin, without a slash at its end; null: the one it is composed for. */
   readonly siteOrigin: string | null;
   /** Origins of releases that a visitor may override live ones with: `self` (this site's own), or others. Empty: none. */
@@ -35,6 +39,9 @@ export const defaultConfiguration: Configuration = {
   startupVideoUrl: null,
   reportsUrl: '/reports',
   reportsShare: 1,
+  plausible: null,
+  matomo: null,
+  ga4: null,
   siteOrigin: null,
   overrideOrigins: [],
   allowsOtherCompositions: false,
@@ -63,6 +70,9 @@ const isRight: Readonly<Record<keyof Configuration, (value: unknown) => boolean>
   startupVideoUrl: isAddress,
   reportsUrl: isAddress,
   reportsShare: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  plausible: isAddress,
+  matomo: isAddress,
+  ga4: isAddress,
   siteOrigin: isAddress,
   overrideOrigins: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   allowsOtherCompositions: (value) => typeof value === 'boolean',

@@ -14,7 +14,11 @@ type Router = ReturnType<typeof createSiteRouter>;
 export const reportWebVitals = (router: Router): void => whenIdle(() => void measure(router).catch(() => undefined));
 
 async function measure(router: Router): Promise<void> {
-  const { reportsUrl, reportsShare } = readConfiguration();
+  const configuration = readConfiguration();
+  const { reportsUrl, reportsShare, plausible, matomo, ga4 } = configuration;
+  const onPage = (shown: () => void) => onNextPages(router, shown);
+  if (plausible ?? matomo ?? ga4)
+    void import('../analytics/start-analytics').then((module) => module.startAnalytics(configuration, onPage));
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { collectReports, reportLongTasks }] = await Promise.all([
     import('web-vitals'),
     import('@platform/host/reports/collect-reports'),
@@ -23,7 +27,7 @@ async function measure(router: Router): Promise<void> {
   reportLongTasks();
   if (reportsUrl === null) return;
   const [isSampled, source] = [Math.random() < reportsShare, visitSource()];
-  collectReports({ address: reportsUrl, isSampled, source, onPage: (shown) => onNextPages(router, shown) });
+  collectReports({ address: reportsUrl, isSampled, source, onPage });
 }
 
 function onNextPages(router: Router, shown: () => void): void {
