@@ -173,7 +173,7 @@ const figuresOf = (server: FastifyInstance, least: number) =>
   }, 20_000);
 const inShort = ({ what, page, source, campaign, form, many }: Figure) => [what, page, source, campaign, form, many].join(' ');
 
-overEachDatabase('what visitors do', (kind) => {
+overOneDatabase('what visitors do', (kind) => {
   test('is counted by day, page, source and form, in one language, and erased when it is old', async () => {
     const server = await siteFor(kind);
     const visit = [

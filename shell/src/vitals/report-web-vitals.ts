@@ -1,9 +1,9 @@
 import { whenIdle } from '@platform/host/layout/when-idle';
+import type { createSiteRouter } from '@platform/host/routing/site-router';
 import { readConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
 import { visitSource } from 'shared-contracts/browser/visit';
 import type { Metric } from 'web-vitals';
-import type { createSiteRouter } from '../routing/site-router';
 
 type Router = ReturnType<typeof createSiteRouter>;
 
