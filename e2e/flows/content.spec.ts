@@ -16,7 +16,7 @@ test('an editor previews an article, publishes it with one command while the sit
   const content = join(site.folder, '../content');
   await cp(join(root, 'server/content'), content, { recursive: true });
   const environment = { CONTENT_FOLDER: content, SITE_FOLDER: site.folder, DATA_FOLDER: join(site.folder, '../data') };
-  const article = join(content, 'blogs/9-gold.html');
+  const article = join(content, 'blogs/9-gold.md');
   const publish = () =>
     spawnSync('npm', ['run', '--silent', 'content', '--', 'publish'], {
       cwd: root,
@@ -27,7 +27,10 @@ test('an editor previews an article, publishes it with one command while the sit
   // In the preview it shows as soon as it is saved; visitors see nothing of it.
   const checked: number[] = [];
   const preview = await previewContent(readSettings({ ...environment, PORT: '0' }), (problems) => void checked.push(problems.length));
-  await writeFile(article, '<!-- title: Gold as security -->\n<!-- picture: blog-secured.svg -->\n<p>What a lender pays for gold.</p>');
+  await writeFile(
+    article,
+    '---\ntitle: Gold as security\nimageFileName: /pictures/blog-secured.svg\n---\n\nWhat a lender pays for gold.\n',
+  );
   await expect.poll(() => checked.length).toBe(2);
   await page.goto(`${preview.origin}/blogs`);
   await closePopup(page);
@@ -45,7 +48,7 @@ test('an editor previews an article, publishes it with one command while the sit
   const refused = publish();
   expect([refused.status, refused.stderr]).toEqual([
     1,
-    'blogs/9-gold.html:1: "title" is missing. Add it: <!-- title: … -->\nNothing was changed: the site shows what it showed before.\n',
+    'blogs/9-gold.md:1: "title" is missing. Add it: title: …\nNothing was changed: the site shows what it showed before.\n',
   ]);
   expect((await fetch(`${site.origin}/blogs/gold-as-security`)).status).toBe(200);
   await site.close();

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { apiPlugin } from './api/plugin';
 import { consentsPlugin } from './consent/consents';
 import { contentPlugin, recompositionPlugin } from './content/plugin';
+import { contentEditorPlugin } from './content-editor/routes';
 import { databasePlugin } from './database/plugin';
 import { healthPlugin } from './health/plugin';
 import { leadsPlugin } from './leads/plugin';
@@ -31,7 +32,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, contentPlugin, picturesPlugin, apiPlugin],
   ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
-  ...[leadsPagePlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],
+  ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],
 ];
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */

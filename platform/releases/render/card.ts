@@ -9,7 +9,7 @@ import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 
 const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
-/** Paper, a rosette and a border, drawn by `server/content/draw/draw-pictures.ts`. */
+/** Paper, a rosette and a border. */
 const sheetFile = fileURLToPath(new URL('card-sheet.svg', import.meta.url));
 /** Devanagari is shaped: its letters cannot be set one by one from outlines. */
 const devanagari = {

@@ -1,5 +1,5 @@
 /** What a token may do: see to leads, or something with one slice, or with all of them (`deploy:*`). */
-export type Right = 'leads' | 'metrics' | SliceRight | ViewRight | JoinRight;
+export type Right = 'leads' | 'content' | 'metrics' | SliceRight | ViewRight | JoinRight;
 export type SliceRight = `${'deploy' | 'untried' | 'preview' | 'rollback' | 'retire' | 'look'}:${string}`;
 
 /** To see the site in a composition that is not live: what a preview's address holds. */
@@ -8,7 +8,7 @@ export type ViewRight = `view:${string}`;
 /** To get the release of a gradual deploy: what a cohort's address holds. */
 export type JoinRight = `join:${string}`;
 
-const pattern = /^(?:leads|metrics|(?:deploy|untried|preview|rollback|retire|look):(?:[a-z][a-z0-9-]*|\*))$/;
+const pattern = /^(?:leads|content|metrics|(?:deploy|untried|preview|rollback|retire|look):(?:[a-z][a-z0-9-]*|\*))$/;
 
 /** Whether a text, as a token holds it, is a right that this version knows. */
 export const isRight = (text: string): text is Right => pattern.test(text) || /^(?:view|join):/.test(text);
@@ -27,6 +27,6 @@ export function rightsIn(text: string): readonly Right[] {
   const wrong = rights.find((right) => !pattern.test(right));
   if (wrong === undefined && rights.length > 0) return rights as readonly Right[];
   throw new Error(
-    `"${wrong ?? ''}" is no right. There are leads, metrics, and deploy, untried, preview, rollback, retire and look for one slice each, as in deploy:mf-home, or for all, as in deploy:*.`,
+    `"${wrong ?? ''}" is no right. There are leads, content, metrics, and deploy, untried, preview, rollback, retire and look for one slice each, as in deploy:mf-home, or for all, as in deploy:*.`,
   );
 }

@@ -7,6 +7,7 @@ import type { Path, SliceDefinition } from './slice';
 export const reservedSegments = [
   'api',
   'compositions',
+  'content',
   'deploy',
   'forms',
   'healthz',

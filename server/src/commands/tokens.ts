@@ -16,7 +16,7 @@ const help = `npm run tokens -- <command>
   withdraw ID                                    it is good for nothing any more, at once
 
 create takes --webhook, too. The key that signs what is sent is made and shown, unless --secret whsec_… gives one.
-rights: leads; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
+rights: leads; content; metrics; deploy, untried, preview, rollback, retire and look for one slice each, as in --rights deploy:mf-home,rollback:mf-home, or for all, as in deploy:*`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,6 +6,7 @@ import { readRoutes } from '../composition/read-routes';
 import type { Settings } from '../settings/settings';
 import { readContentFiles } from './content-files';
 import { type ContentProblem, lineAt } from './content-problem';
+import { readText } from './read-text';
 
 /** Every mistake in the content folder, those included that keep nothing from being served: broken pictures, and links that lead nowhere. */
 export async function checkContent({ contentFolder, siteFolder }: Pick<Settings, 'contentFolder' | 'siteFolder'>) {
@@ -51,10 +52,10 @@ function brokenReason(file: string): Promise<string | null> {
 async function linkProblems(folder: string, siteFolder: string): Promise<readonly ContentProblem[]> {
   const { routes, redirects } = await readRoutes(`${siteFolder}/live`);
   if (routes.length === 0) return [];
-  const files = (await readdir(`${folder}blogs`)).filter((name) => name.endsWith('.html'));
+  const files = (await readdir(`${folder}blogs`)).filter((name) => name.endsWith('.md'));
   const problems = files.map(async (name) => {
-    const text = await readFile(`${folder}blogs/${name}`, 'utf8');
-    return [...text.matchAll(/\shref="(\/(?!\/)[^"?#]*)/g)].flatMap(({ 1: link = '', index }) => {
+    const { text } = await readText(folder, `blogs/${name}`);
+    return [...text.matchAll(/(?:\shref="|\]\()(\/(?!\/)[^"?#)\s]*)/g)].flatMap(({ 1: link = '', index }) => {
       const isAnswered = matchRoute(routes, link) !== null || Object.hasOwn(redirects, link) || /^\/api\/|\.\w+$/.test(link);
       const says = `The link leads nowhere: there is no page ${link}. Take it out, or name a page that is there.`;
       // The match begins with the space before it.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { readdir } from 'node:fs/promises';
+import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
 import type { ContentProblem } from './content-problem';
 import { problemsOfEntry, problemsOfId } from './entry-problems';
 import { readArticles } from './read-articles';
 import { readList } from './read-list';
+import { readText } from './read-text';
+import { entrySchema } from './schema';
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -20,13 +22,16 @@ export interface ContentOfKind {
 export async function readContentFiles(kind: ContentKind, folder: string): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
-    const { entries, problems } = kind === 'blog' ? await readArticles(folder) : readList(file, await readFile(`${folder}${file}`, 'utf8'));
+    const { entries, problems } = kind === 'blog' ? await readArticles(folder) : readList(file, await readText(folder, file));
     const pictures = new Set(await readdir(`${folder}pictures`));
-    const [list] = Object.values(contentCalls[kind].response.entries);
-    const { item: schema } = list as v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>;
+    const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,
-      problems: [...problemsOfEntry(entry, schema, pictures), ...problemsOfId(entry, entries.slice(0, at))],
+      // What is wrong with an entry that cannot be read is mostly a consequence of that.
+      problems:
+        entry.problems.length > 0
+          ? entry.problems
+          : [...problemsOfEntry(entry, kind, pictures), ...problemsOfId(entry, entries.slice(0, at))],
     }));
     return {
       items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),

@@ -52,27 +52,47 @@ test.each([
   ],
   [
     'service.json',
-    '"service-advice.svg"',
-    '"advice.svg"',
+    '/service-advice.svg"',
+    '/advice.svg"',
     ['service.json:6: There is no picture "advice.svg". Put it into pictures/, or name one that is there.'],
   ],
   [
-    'blogs/1-cibil.html',
-    '<!-- title: What a Cibil score tells a lender, and what it does not -->\n',
+    'blogs/1-cibil.md',
+    'title: What a Cibil score tells a lender, and what it does not\n',
     '',
-    ['blogs/1-cibil.html:1: "title" is missing. Add it: <!-- title: … -->'],
+    ['blogs/1-cibil.md:1: "title" is missing. Add it: title: …'],
   ],
   [
-    'blogs/1-cibil.html',
+    'blogs/1-cibil.md',
     'blog-cibil.svg',
     'cibil.svg',
-    ['blogs/1-cibil.html:2: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.'],
+    ['blogs/1-cibil.md:3: There is no picture "cibil.svg". Put it into pictures/, or name one that is there.'],
   ],
   [
-    'blogs/1-cibil.html',
+    'blogs/1-cibil.md',
+    'title: What a',
+    'title: Cibil: what a',
+    ["blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it."],
+  ],
+  [
+    'service.json',
+    '"Business Funding Solutions"',
+    '"Business Loans"',
+    [
+      'service.json:4: "Business Loans" is not known here. Known are Business Funding Solutions, Special Situation Funding, Equality & Strategic Funding.',
+    ],
+  ],
+  [
+    'contact-info.json',
+    '+91 00000 00000',
+    'ring us',
+    ['contact-info.json:4: "ring us": It is no number with its country, as in +91 98765 43210.'],
+  ],
+  [
+    'blogs/1-cibil.md',
     '2026-04-06',
     '2026-02-30',
-    ['blogs/1-cibil.html:3: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.'],
+    ['blogs/1-cibil.md:4: "2026-02-30" is not a valid date. Write year, month and day: 2026-04-06.'],
   ],
 ] as const)('a mistake in %s (%s → %s) is told with its line and what to do', async (file, text, replacement, expected) => {
   await change(file, text, replacement);
@@ -85,14 +105,14 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
     `${database.folder}/live/composition.json`,
     JSON.stringify({ routes: [{ path: '/blogs', remote: 'mf-content', page: 'Blogs' }], redirects: {} }),
   );
-  await rename(`${folder}blogs/2-working.html`, `${folder}blogs/working.html`);
-  await change('blogs/3-secured.html', '<p>', '<p><a href="/blogs">here</a>\n<a href="/blgs">there</a> ');
+  await rename(`${folder}blogs/2-working.md`, `${folder}blogs/working.md`);
+  await change('blogs/3-secured.md', '---\n\n', '---\n\n[here](/blogs) and <a href="/blogs">here</a>\n[there](/blgs) ');
   await writeFile(`${folder}pictures/town.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3">\n<rect></svg>');
   expect(await check()).toEqual([
-    'blogs/working.html:1: An article is named with its number first and .html last, as in 12-name.html. Rename the file.',
-    'blogs/2-working.hi.html:1: There is no English article of this name. Name it as that one, with .hi.html last.',
+    'blogs/working.md:1: An article is named with its number first and .md last, as in 12-name.md. Rename the file.',
+    'blogs/2-working.hi.md:1: There is no English article of this name. Name it as that one, with .hi.md last.',
     expect.stringMatching(/^pictures\/town\.svg:2: The picture cannot be rendered: .*tag mismatch.*\. Save it once more as an SVG\.$/),
-    'blogs/3-secured.html:10: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
+    'blogs/3-secured.md:15: The link leads nowhere: there is no page /blgs. Take it out, or name a page that is there.',
   ]);
 });
 

@@ -1,16 +1,17 @@
+import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
 import type { ContentProblem } from './content-problem';
 import type { Entry } from './entry';
-import { missingNote } from './read-articles';
-
-type EntrySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+import { collections, entrySchema, type Field } from './schema';
 
 /** What is wrong with an entry by itself. */
-export function problemsOfEntry(entry: Entry, schema: EntrySchema, pictures: ReadonlySet<string>): readonly ContentProblem[] {
+export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: ReadonlySet<string>): readonly ContentProblem[] {
   const { file, item, lineOf } = entry;
+  const schema = entrySchema(kind);
   const { issues = [] } = v.safeParse(schema, item);
   const known = Object.keys(schema.entries);
-  const { imageFileName: picture, publishedOn: day } = item;
+  const fields: Readonly<Record<string, Field>> = collections[kind].fields;
+  const { imageFileName: picture, imageText = kind === 'gallery' ? item['caption'] : undefined } = item;
   const at = (path: Path, says: string): ContentProblem => ({ file, line: lineOf(...path), says });
   return [
     ...issues.map((issue) => {
@@ -21,17 +22,38 @@ export function problemsOfEntry(entry: Entry, schema: EntrySchema, pictures: Rea
       .filter((name) => !known.includes(name))
       .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
     ...emptyTexts(item).map((path) => at(path, `"${path.join('.')}" is empty: write its text.`)),
-    ...(isNoDay(day) ? [at(['publishedOn'], `"${day}" is not a valid date. Write year, month and day: 2026-04-06.`)] : []),
+    ...Object.entries(item).flatMap(([name, value]) => {
+      const says = typeof value === 'string' && value.trim() !== '' ? refusedBy(fields[name], value) : null;
+      return says === null ? [] : [at([name], says)];
+    }),
     ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
       ? [at(['imageFileName'], `There is no picture "${picture}". Put it into pictures/, or name one that is there.`)]
+      : []),
+    ...(isPhotograph(picture) && imageText === undefined && fields['imageFileName']?.is === 'picture'
+      ? [
+          at(
+            ['imageFileName'],
+            `A photograph needs words for those who cannot see it: "${kind === 'gallery' ? 'caption' : 'imageText'}" is missing.`,
+          ),
+        ]
       : []),
   ];
 }
 
 type Path = readonly (string | number)[];
 
-const isNoDay = (value: unknown) =>
-  typeof value === 'string' && !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
+const isPhotograph = (picture: unknown) => typeof picture === 'string' && !picture.endsWith('.svg') && picture !== '';
+
+const isNoDay = (value: string) => !(/^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value));
+
+/** Why a text cannot stand in a field; null: it can. */
+function refusedBy(field: Field | undefined, value: string): string | null {
+  if (field?.is === 'day' && isNoDay(value)) return `"${value}" is not a valid date. Write year, month and day: 2026-04-06.`;
+  if (field?.is === 'drawing' && isPhotograph(value)) return `"${value}" is a photograph, and words stand over it here: name an SVG.`;
+  if (field?.options?.includes(value) === false) return `"${value}" is not known here. Known are ${field.options.join(', ')}.`;
+  const [source, says = ''] = field?.pattern ?? [];
+  return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value) ? null : `"${value}": ${says}`;
+}
 
 /** The problem of an entry that has the id of an earlier one. */
 export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {
@@ -56,8 +78,6 @@ const kinds: Readonly<Record<string, string>> = { string: 'a text in quotes', ar
 function wordsOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
   const name = path.join('.');
   const isMissing = received === 'undefined';
-  if (isMissing) return `"${name}" is missing. Add it: ${missingNoteIn(file, name) ?? `"${name}": "…"`}`;
+  if (isMissing) return `"${name}" is missing. Add it: ${file.endsWith('.md') ? `${name}: …` : `"${name}": "…"`}`;
   return `"${name}" must be ${kinds[type] ?? 'a text or a number'}, not ${received}.`;
 }
-
-const missingNoteIn = (file: string, field: string) => (file.endsWith('.html') ? missingNote(field) : null);

@@ -1,4 +1,5 @@
 import { recomposition } from '@platform/releases/live/recompose';
+import type { FastifyInstance } from 'fastify';
 import { withReleaseService } from '../deploy/command-service';
 import type { Settings } from '../settings/settings';
 import { checkContent } from './check-content';
@@ -13,13 +14,23 @@ import { seedContent } from './seed-content';
 export async function publishContent(settings: Settings): Promise<readonly ContentProblem[]> {
   const problems = await checkContent(settings);
   if (problems.length > 0) return problems;
-  return withReleaseService(async ({ releases, database }) => {
-    // Once this may change the site: where it never may, the API keeps serving what pages show.
-    const read = async () => {
-      await seedContent(database, settings.contentFolder);
-      return readFromDatabase(database, settings)();
-    };
-    await releases.live.change(recomposition(read));
-    return [];
-  }, settings);
+  return withReleaseService((service) => publish({ ...service, settings }), settings);
+}
+
+/** The same within a server. */
+export async function publishIn({ settings, database, releases }: Publishing): Promise<readonly ContentProblem[]> {
+  const problems = await checkContent(settings);
+  return problems.length > 0 ? problems : publish({ settings, database, releases });
+}
+
+type Publishing = Pick<FastifyInstance, 'settings' | 'database' | 'releases'>;
+
+async function publish({ settings, database, releases }: Publishing): Promise<readonly ContentProblem[]> {
+  // Once this may change the site: where it never may, the API keeps serving what pages show.
+  const read = async () => {
+    await seedContent(database, settings.contentFolder);
+    return readFromDatabase(database, settings)();
+  };
+  await releases.live.change(recomposition(read));
+  return [];
 }

@@ -1,67 +1,85 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { marked } from 'marked';
+import { slugOf } from 'shared-contracts/contract/slug-of';
+import { LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
+import { notShown } from './not-shown';
+import { readText } from './read-text';
 
 /**
- * `<id>-<anything>.html`: title and picture, and the day, topics, author and figure if it has some, in the first lines, as comments; then the article. In the
- * order of their ids. What it is in Hindi is beside it, in `<id>-<anything>.hi.html`.
+ * `<id>-<anything>.md`: the fields of an article as YAML between two lines of dashes, then its text in Markdown. In the order of their ids. What it
+ * is in Hindi is beside it, in `<id>-<anything>.hi.md`.
  */
 export async function readArticles(folder: string) {
   const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
+  const read = async (name: string) => articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`));
   const articles = await Promise.all(
     names
-      .filter((name) => /^\d+.*\.html$/.test(name) && !isHindi(name))
+      .filter((name) => /^\d+.*\.md$/.test(name) && !isHindi(name))
       .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
       .map(async (name) => {
-        const article = articleOf(`blogs/${name}`, await readFile(`${folder}blogs/${name}`, 'utf8'));
-        const hindi = name.replace('.html', '.hi.html');
+        const article = await read(name);
+        const hindi = name.replace('.md', '.hi.md');
         if (!names.includes(hindi)) return article;
-        const { id: _, ...hi } = articleOf(`blogs/${hindi}`, await readFile(`${folder}blogs/${hindi}`, 'utf8')).item;
-        return { ...article, item: { ...article.item, hi } };
+        const { item, problems } = await read(hindi);
+        const { id: _, ...hi } = item;
+        return { ...article, item: { ...article.item, hi }, problems: [...article.problems, ...problems] };
       }),
   );
   const problemsOf = (files: readonly string[], says: string): readonly ContentProblem[] =>
     files.map((name) => ({ file: `blogs/${name}`, line: 1, says }));
-  const misnamed = names.filter((name) => !/^\d+.*\.html$/.test(name));
-  const alone = names.filter((name) => isHindi(name) && !names.includes(name.replace('.hi.html', '.html')));
+  const misnamed = names.filter((name) => !/^\d+.*\.md$/.test(name));
+  const alone = names.filter((name) => isHindi(name) && !names.includes(name.replace('.hi.md', '.md')));
   const problems = [
-    ...problemsOf(misnamed, 'An article is named with its number first and .html last, as in 12-name.html. Rename the file.'),
-    ...problemsOf(alone, 'There is no English article of this name. Name it as that one, with .hi.html last.'),
+    ...problemsOf(misnamed, 'An article is named with its number first and .md last, as in 12-name.md. Rename the file.'),
+    ...problemsOf(alone, 'There is no English article of this name. Name it as that one, with .hi.md last.'),
+    ...articles.flatMap((article, at) => problemsOfAddress(article, articles.slice(0, at))),
   ];
   return { entries: articles, problems };
 }
 
-const isHindi = (name: string) => name.endsWith('.hi.html');
+const isHindi = (name: string) => name.endsWith('.hi.md');
 
-const notes = {
-  title: 'title',
-  imageFileName: 'picture',
-  publishedOn: 'date',
-  topics: 'topics',
-  author: 'author',
-  figure: 'figure',
-  counts: 'counts',
-} as const;
-
-function articleOf(file: string, text: string): Entry {
-  const found = Object.entries(notes).map(([field, name]) => [field, new RegExp(`<!-- ${name}: (.+?) -->`).exec(text)] as const);
-  const description = text.replace(/^(?:<!--.*-->\s*)+/, '').trim();
+function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof readText>>): Entry {
+  const [head = '', fields = '', body = ''] = /^---\n([\s\S]*?\n|)---(?:\n([\s\S]*)|$)/.exec(text) ?? [];
+  const lines = new LineCounter();
+  const front = parseDocument(fields, { lineCounter: lines });
+  const { sources, ...item } = (front.errors.length === 0 ? (front.toJS() ?? {}) : {}) as Readonly<Record<string, unknown>>;
+  const html = marked.parse(body, { async: false });
+  const description = typeof sources === 'string' ? `${html}<p><small>${marked.parseInline(sources, { async: false })}</small></p>` : html;
+  const [error] = front.errors;
+  // The fields begin in the second line.
+  const lineOf = (field?: string | number): number => {
+    if (field === 'description') return lineAt(text, head.length - body.length);
+    const [from] = (field !== undefined && (front.get(field, true) as { range?: readonly number[] } | undefined)?.range) || [0];
+    return field === undefined || !front.has(field) ? 1 : lines.linePos(from ?? 0).line + 1;
+  };
+  const at = (line: number, says: string): ContentProblem => ({ file, line, says });
   return {
     file,
-    item: {
-      id: String(Number.parseInt(file.replace('blogs/', ''), 10)),
-      description,
-      ...Object.fromEntries(
-        found.flatMap(([field, match]) => (match === null ? [] : [[field, field === 'topics' ? match[1]?.split(', ') : match[1]]])),
-      ),
-    },
-    lineOf: (field) => {
-      const at = found.find(([name]) => name === field)?.[1]?.index ?? (field === 'description' ? text.indexOf(description) : 0);
-      return lineAt(text, at);
-    },
+    item: { id: String(Number.parseInt(file.replace('blogs/', ''), 10)), description, ...plainName(item) },
+    lineOf,
+    problems: [
+      ...problems,
+      ...(head === '' && problems.length === 0 ? [at(1, 'The fields of an article stand first, between two lines of three dashes.')] : []),
+      ...(error === undefined
+        ? []
+        : [at((error.linePos?.[0].line ?? 0) + 1, "The field cannot be read: put its text between ' and ', and double each ' in it.")]),
+      ...notShown(description).map(({ part, says }) => at(lineAt(text, Math.max(0, text.indexOf(part, head.length - body.length))), says)),
+    ],
   };
 }
 
-/** How a line is written that an article lacks. */
-export const missingNote = (field: string): string | null =>
-  Object.hasOwn(notes, field) ? `<!-- ${notes[field as keyof typeof notes]}: … -->` : null;
+/** The name of a picture, which files give with its folder. */
+export const plainName = (item: Entry['item']): Entry['item'] =>
+  typeof item['imageFileName'] === 'string' ? { ...item, imageFileName: item['imageFileName'].replace(/^\/pictures\//, '') } : item;
+
+/** The problem of an article whose title makes the address of an earlier one. */
+function problemsOfAddress({ file, item, lineOf }: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {
+  const slug = slugOf(String(item['title'] ?? ''));
+  const first = earlier.find((other) => slugOf(String(other.item['title'] ?? '')) === slug);
+  if (first === undefined || item['title'] === undefined) return [];
+  const says = `The title makes the address /blogs/${slug}, which is that of ${first.file}:${first.lineOf('title')}. Give this one another title.`;
+  return [{ file, line: lineOf('title'), says }];
+}

@@ -1,9 +1,18 @@
 import { findNodeAtLocation, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';
+import { plainName } from './read-articles';
+import type { readText } from './read-text';
 
 /** The entries of a JSON list. Of a file that is no JSON, or no list, there are none. */
-export function readList(file: string, text: string): { readonly entries: readonly Entry[]; readonly problems: readonly ContentProblem[] } {
+export function readList(
+  file: string,
+  { text, problems }: Awaited<ReturnType<typeof readText>>,
+): {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly ContentProblem[];
+} {
+  if (problems.length > 0) return { entries: [], problems };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const problem = (line: number, says: string) => ({ entries: [], problems: [{ file, line, says }] });
@@ -15,6 +24,7 @@ export function readList(file: string, text: string): { readonly entries: readon
   const entries = items.map((item, index) => ({
     file,
     item: item as Entry['item'],
+    problems: [],
     lineOf: (...path: readonly (string | number)[]) => {
       const part = findNodeAtLocation(tree, [index, ...path]);
       // Of a property the line of its name, not of a text that begins further down.
@@ -24,7 +34,7 @@ export function readList(file: string, text: string): { readonly entries: readon
   }));
   const lists = entries.filter(({ item }) => typeof item !== 'object' || item === null || Array.isArray(item));
   return {
-    entries: entries.filter((entry) => !lists.includes(entry)),
+    entries: entries.filter((entry) => !lists.includes(entry)).map((entry) => ({ ...entry, item: plainName(entry.item) })),
     problems: lists.map(({ lineOf }) => ({ file, line: lineOf(), says: 'An entry must stand between { and }.' })),
   };
 }

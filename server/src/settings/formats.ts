@@ -40,6 +40,33 @@ export const folder: Format<string> = { write: 'the path of a folder', read: (te
 /** With a slash at its end. */
 export const contentFolder: Format<string> = { ...folder, read: (text) => join(text, sep) };
 
+/** The repository that `/content/` edits: that of the content folder on this machine, or one at a forge. */
+export type EditedRepository =
+  | { readonly backend: 'local' }
+  | {
+      readonly backend: 'github' | 'gitlab' | 'gitea';
+      /** `acme/site` */
+      readonly repo: string;
+      readonly branch: string;
+      /** Where people sign in: a forge of one's own, or what signs them in at GitHub; null: the backend's usual place. */
+      readonly signIn: string | null;
+      /** As the forge has registered this site, with GitLab and Gitea. */
+      readonly appId: string | null;
+    };
+
+export const editedRepository: Format<EditedRepository> = {
+  write:
+    'local, for the git repository of the content folder, or one at a forge: github, gitlab or gitea, owner/name, branch, and where people sign in, as in gitea acme/site main https://git.acme.example 1a2b-the-application-id',
+  read: (text) => {
+    const [backend = '', repo = '', branch = '', signIn, appId, ...more] = text.split(/\s+/);
+    if (text === 'local') return { backend: text };
+    const isUsable = /^[\w.-]+(?:\/[\w.-]+)+$/.test(repo) && branch !== '' && more.length === 0;
+    if (!isUsable || (signIn !== undefined && origin.read(signIn) === undefined)) return undefined;
+    if (backend !== 'github' && backend !== 'gitlab' && backend !== 'gitea') return undefined;
+    return { backend, repo, branch, signIn: signIn ?? null, appId: appId ?? null };
+  },
+};
+
 export const host: Format<string> = {
   write: 'an address of this machine, as 127.0.0.1, 0.0.0.0 or ::1, or its name',
   read: (text) => (isIP(text) !== 0 || /^[a-z\d.-]+$/i.test(text) ? text : undefined),

@@ -27,6 +27,10 @@ const table = (read: Read, optional: ReadOptional) => ({
   siteFolder: read('SITE_FOLDER', formats.folder, join(root, 'site')),
   /** What the pages show, as files; with a slash at its end. */
   contentFolder: read('CONTENT_FOLDER', formats.contentFolder, join(root, 'server', 'content', sep)),
+  /** Which repository `/content/` edits; null: there is no such page. */
+  contentEditor: optional('CONTENT_EDITOR', formats.editedRepository),
+  /** Where `npm run content -- preview` is seen from; null: `/content/` links to the site itself. */
+  contentPreview: optional('CONTENT_PREVIEW', formats.origin),
   /** Where the embedded database, the mailbox and the pictures' cache live. */
   dataFolder: read('DATA_FOLDER', formats.folder, join(root, 'data')),
   /** PostgreSQL's address; null: the embedded database. */

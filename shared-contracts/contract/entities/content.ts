@@ -6,6 +6,9 @@ const id = v.pipe(
   v.transform((value) => String(value)),
 );
 
+/** An addition of ours: what a photograph shows, for those who cannot see it. */
+const imageText = v.optional(v.string());
+
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
 /** Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040): shown where the content has them. */
 const blogWords = {
@@ -21,6 +24,7 @@ export const blog = v.object({
   title: v.string(),
   description: v.string(),
   imageFileName: v.string(),
+  imageText,
   publishedOn: v.optional(v.string()),
   ...blogWords,
   /** The same in Hindi; what it lacks is as in the site's own language. */
@@ -37,7 +41,7 @@ export const service = v.object({
 });
 export const faq = v.object({ question: v.string(), answer: v.string() });
 export const clientTestimonial = v.object({ title: v.string(), description: v.string(), clientName: v.string() });
-export const employeeTestimonial = v.object({ description: v.string(), designation: v.string(), imageFileName: v.string() });
+export const employeeTestimonial = v.object({ description: v.string(), designation: v.string(), imageFileName: v.string(), imageText });
 /** Its caption is an addition of ours (D4): what the picture says, for those who cannot see it. */
 export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
 export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });

@@ -7,6 +7,7 @@ import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { blogs } from 'shared-contracts/contract/api/blogs';
 import { type Blog, blog } from 'shared-contracts/contract/entities/content';
 import type { PageDefinition } from 'shared-contracts/contract/page-definitions';
+import { slugOf } from 'shared-contracts/contract/slug-of';
 import { Button } from 'shared-contracts/ui/Button';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import * as v from 'valibot';
@@ -18,7 +19,6 @@ import { inReadLanguage } from '../../sections/Article/in-read-language';
 import { loadSanitiser } from '../../sections/Article/load-sanitiser';
 import { type NextArticle, readNext } from '../../sections/Article/next-article';
 import { sanitiseInBrowser } from '../../sections/Article/sanitise-in-browser';
-import { slugOf } from '../../sections/Article/slug-of';
 import styles from './BlogArticle.module.css';
 
 /** The article page as documented: valid only with navigation state (§2, §4). */

@@ -1,6 +1,6 @@
 import type { Blog } from 'shared-contracts/contract/entities/content';
+import { slugOf } from 'shared-contracts/contract/slug-of';
 import type { ShownBlog } from '../../sections/Article/in-read-language';
-import { slugOf } from '../../sections/Article/slug-of';
 
 /** An article, its description sanitised, with the first words of it. */
 export interface PreviewedBlog extends ShownBlog {

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { reject } from '@platform/releases/http/rejection';
+
+const run = promisify(execFile);
+const largestOutputBytes = 200_000_000;
+
+/** One file of a change, as Gitea's API has it. */
+export interface FileChange {
+  readonly operation: 'create' | 'update' | 'delete';
+  readonly path: string;
+  /** In Base64. */
+  readonly content?: string | undefined;
+  /** Where a file is moved from. */
+  readonly from_path?: string | undefined;
+  /** What the change was made from. */
+  readonly sha?: string | undefined;
+}
+
+/** The git repository that a content folder lies in, with the branch that is checked out there. */
+export class Repository {
+  #changing: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly root: string,
+    /** The content folder below its root, with a slash at its end; empty: the root itself. */
+    readonly folder: string,
+  ) {}
+
+  /** @throws Error when the folder lies in no repository */
+  static async of(contentFolder: string): Promise<Repository> {
+    const { stdout } = await run('git', ['-C', contentFolder, 'rev-parse', '--show-toplevel', '--show-prefix']);
+    const [root = '', folder = ''] = stdout.split('\n');
+    return new Repository(root, folder);
+  }
+
+  async git(...parameters: readonly string[]): Promise<string> {
+    return (await run('git', ['-C', this.root, ...parameters], { maxBuffer: largestOutputBytes })).stdout;
+  }
+
+  async head(): Promise<{ readonly id: string; readonly message: string }> {
+    const [id = '', ...message] = (await this.git('log', '-1', '--format=%H%n%B')).split('\n');
+    return { id, message: message.join('\n').trim() };
+  }
+
+  async tree(
+    commit: string,
+  ): Promise<readonly { readonly path: string; readonly sha: string; readonly size: number; readonly type: 'blob' }[]> {
+    const listed = await this.git('ls-tree', '-rlz', '--full-tree', commit, '--', this.folder || '.');
+    return [...listed.matchAll(/\d+ blob (\w+) +(\d+)\t([^\0]+)\0/g)].map(([, sha = '', size, path = '']) => ({
+      ...{ path, sha, size: Number(size), type: 'blob' as const },
+    }));
+  }
+
+  async file(path: string): Promise<Buffer> {
+    const parameters = ['-C', this.root, 'cat-file', 'blob', `HEAD:${this.#allowed(path)}`];
+    return (await run('git', parameters, { maxBuffer: largestOutputBytes, encoding: 'buffer' })).stdout;
+  }
+
+  async commitsOf(path: string) {
+    const log = await this.git('log', '-100', '--format=%H%x00%an%x00%ae%x00%aI', '--', this.#allowed(path));
+    return [...log.matchAll(/^(.+)\0(.*)\0(.*)\0(.+)$/gm)].map(([, sha, name, email, date]) => ({
+      sha,
+      commit: { author: { name, email, date } },
+    }));
+  }
+
+  /**
+   * Writes files and commits them, one change after the other. What `refused` finds wrong undoes them all.
+   * @throws Rejection 409 where a file has changed meanwhile or the branch cannot be pushed, 422 with what is wrong
+   */
+  change(
+    files: readonly FileChange[],
+    { message, by, refused }: { message: string; by: string; refused: () => Promise<readonly string[]> },
+  ) {
+    const changed = this.#changing.then(async () => {
+      if (await this.#hasUpstream()) await this.git('pull', '--ff-only', '--quiet');
+      const paths = files
+        .flatMap(({ path, from_path: from }) => [path, ...(from === undefined ? [] : [from])])
+        .map((path) => this.#allowed(path));
+      const before = new Map((await this.tree('HEAD')).map(({ path, sha }) => [path, sha]));
+      const stale = files.find(({ path, from_path: from = path, sha }) => sha !== undefined && before.get(from) !== sha);
+      if (stale !== undefined) throw reject(409, `${stale.path} has been changed meanwhile. Reload the page, and change it once more.`);
+      try {
+        for (const file of files) await this.#write(file);
+        const problems = await refused();
+        if (problems.length > 0) throw reject(422, `Nothing was saved. ${problems.join(' ')}`);
+        await this.git('add', '--all', '--', ...paths);
+        const author = ['-c', `user.name=${by}`, '-c', 'user.email=content@localhost'];
+        await this.git(...author, 'commit', '--quiet', '--only', '-m', message, '--', ...paths);
+      } catch (error) {
+        await this.git('reset', '--quiet', '--', ...paths);
+        for (const path of new Set(paths)) {
+          if (before.has(path)) await this.git('checkout', '--', path);
+          else await rm(join(this.root, path), { force: true });
+        }
+        throw error;
+      }
+      if (await this.#hasUpstream()) await this.#push();
+      return this.head();
+    });
+    this.#changing = changed.catch(() => {});
+    return changed;
+  }
+
+  async #write({ operation, path, content = '', from_path: from }: FileChange): Promise<void> {
+    const file = join(this.root, path);
+    if (from !== undefined) await rm(join(this.root, from), { force: true });
+    if (operation === 'delete') return rm(file, { force: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(content, 'base64'));
+  }
+
+  async #push(): Promise<void> {
+    await this.git('push', '--quiet').catch(async (error: Error) => {
+      await this.git('reset', '--quiet', '--keep', 'HEAD~1');
+      throw reject(409, `The change could not be pushed, and was not saved: ${error.message.trim().split('\n').at(-1)}`);
+    });
+  }
+
+  #hasUpstream = (): Promise<boolean> =>
+    this.git('rev-parse', '--abbrev-ref', '@{upstream}').then(
+      () => true,
+      () => false,
+    );
+
+  /** @throws Rejection 400 when the path leaves the content folder */
+  #allowed(path: string): string {
+    if (path.startsWith(this.folder) && /^[^/\0]+(?:\/[^/\0]+)*$/.test(path) && !/(?:^|\/)\.|^-/.test(path)) return path;
+    throw reject(400, `${path} is not in the content folder.`);
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { clientOf } from '@platform/releases/http/client-address';
+import { minutes } from '@platform/releases/http/minutes';
+import { html } from '@platform/releases/pages/html';
+import { sendOwnPage, serveOwnPages } from '@platform/releases/pages/own-pages';
+import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
+import { includesRight } from '@platform/releases/tokens/rights';
+import { recordUse } from '@platform/releases/tokens/token-repository';
+import { tokenFor } from '@platform/releases/tokens/tokens';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { brand } from 'shared-contracts/contract/brand';
+import { page } from '../pages/page';
+import type { EditedRepository } from '../settings/formats';
+import { editorConfiguration } from './configuration';
+import { repositoryRoutes } from './local-api';
+import { Repository } from './repository';
+
+const { resolve } = createRequire(import.meta.url);
+const program = (file: string) => join(dirname(resolve('@sveltia/cms')), '../dist', file);
+const icons = '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2';
+const compress = promisify(gzip);
+
+/** The editor's script, with its icons and the site's typeface from here instead of a network of somebody else's. */
+async function editorScript(): Promise<Buffer> {
+  const source = await readFile(program('sveltia-cms.js'), 'utf8');
+  const fonts = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([\w-]+)[^)]*/g;
+  const own = (_: string, name: string) => (name.startsWith('material') ? '/content/icons.woff2' : '/content/fonts/anek-latin.woff2');
+  return compress(source.replaceAll(fonts, own));
+}
+
+/** Of this one page: the editor sets styles, and looks at pictures that it holds in memory. */
+const policyOf = (repository: EditedRepository): string => {
+  const signIn = repository.backend === 'local' ? null : repository.signIn;
+  const forge = { local: '', github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' }[
+    repository.backend
+  ];
+  return [
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
+    `img-src 'self' blob: data: https://*.githubusercontent.com; connect-src 'self' blob: data: ${forge} ${signIn ?? ''}`,
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/**
+ * `/content/`: Sveltia CMS over the files of the content. Of a repository on this machine it shows them to whoever has signed in with a token that has
+ * the right `content`; at a forge people sign in.
+ */
+async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
+  const { contentEditor: repository, contentPreview, siteOrigin } = server.settings;
+  if (repository === null) return;
+  const script = editorScript();
+  const local = repository.backend === 'local' ? await Repository.of(server.settings.contentFolder) : null;
+  const show = (reply: FastifyReply) => {
+    reply.headers({ 'content-security-policy': policyOf(repository), 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    return sendOwnPage(reply, editorPage(local !== null));
+  };
+  if (local === null) {
+    serveOwnPages(server, '/content/');
+    server.get('/content/', (_request, reply) => show(reply));
+  } else {
+    const behindToken = signInFor(server);
+    server.get(
+      '/content/',
+      behindToken('opened the content', async (_request, reply) => show(reply)),
+    );
+    await repositoryRoutes(server, local, behindToken);
+  }
+  server.get('/content/config.json', (request) => {
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    return editorConfiguration(repository, { origin, folder: local?.folder ?? 'server/content/', preview: contentPreview ?? origin });
+  });
+  server.get('/content/editor.js', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .headers({ 'content-encoding': 'gzip', 'cache-control': 'no-cache' })
+      .send(await script),
+  );
+  server.get('/content/chunks/react-dom.js', async (_request, reply) =>
+    reply.type('text/javascript').send(await readFile(program('chunks/react-dom.js'))),
+  );
+  server.get('/content/icons.woff2', async (_request, reply) => reply.type('font/woff2').send(await readFile(resolve(icons))));
+  // Who has signed in here has signed in to the editor.
+  server.get('/content/signed-in.js', (_request, reply) =>
+    reply.type('text/javascript').send(`localStorage.setItem('sveltia-cms.user', '{"backendName":"gitea","token":"of the session"}');\n`),
+  );
+}
+
+const editorPage = (isSignedIn: boolean): string =>
+  `<!doctype html>${
+    html`<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${`Content · ${brand.name}`}</title>
+<link rel="cms-config-url" type="application/json" href="/content/config.json">
+</head>
+<body>
+${isSignedIn && html`<script src="/content/signed-in.js"></script>`}
+<script src="/content/editor.js"></script>
+</body>
+</html>`.text
+  }`;
+
+/** Signing in with a token, as on the other pages of the staff. */
+function signInFor(server: FastifyInstance) {
+  const { database, limits } = server;
+  return serveSignedInPages(server, {
+    ...{ database, name: 'content', heading: 'Content', note: 'It was given to you by the person who runs this site.', page },
+    mayUse: ({ rights }) => includesRight(rights, 'content'),
+    signIn: async (request, text) => {
+      const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
+      if (retryAfterMs !== null)
+        return { problem: `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, status: 429, retryAfterMs };
+      const token = await tokenFor(database, text, 'content');
+      if (token === null) return { problem: 'This token is not valid here, or not any more.', status: 403 };
+      await recordUse(database, token, 'signed in to the content');
+      return { token };
+    },
+  });
+}
+
+export const contentEditorPlugin = fp(contentEditorRoutes, {
+  name: 'content-editor',
+  dependencies: ['database', 'content', 'releases', 'rate-limits'],
+  encapsulate: true,
+});

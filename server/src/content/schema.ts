@@ -1,0 +1,140 @@
+import type { ReadBy } from '@platform/slice/contract/read-content';
+import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import type * as v from 'valibot';
+
+/** How a field of the content is edited, and what is checked of it besides the contract's own schema, which says whether it may be left out. */
+export interface Field {
+  readonly label: string;
+  readonly hint?: string;
+  /**
+   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
+   * where a photograph may stand, too. An `id` is made once and shown to nobody.
+   */
+  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'drawing' | 'picture' | 'id';
+  readonly options?: readonly string[];
+  /** As in a browser's `pattern`, and in words what is wrong where it does not fit. */
+  readonly pattern?: readonly [source: string, says: string];
+}
+
+type ItemOf<Kind extends ContentKind> =
+  ReadBy<(typeof contentCalls)[Kind]> extends infer Answer ? (Answer[keyof Answer] extends readonly (infer Item)[] ? Item : never) : never;
+
+/** A kind of content: its fields in the order in which they are edited. */
+export interface Collection<Name extends string = string> {
+  readonly label: string;
+  readonly singular: string;
+  readonly hint?: string;
+  readonly fields: Readonly<Record<Name, Field>>;
+}
+
+const picture: Field = {
+  label: 'Picture',
+  is: 'picture',
+  hint: 'JPG, PNG, WebP, HEIC (20 MB at most) or SVG. It is turned, cut down and freed of its place by the site.',
+};
+const drawing: Field = { label: 'Drawing', is: 'drawing', hint: 'An SVG without words: words of the page stand over it.' };
+const imageText: Field = { label: 'What the picture shows', is: 'line', hint: 'Read to those who cannot see it. A photograph needs it.' };
+const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
+
+/** All content: the checks of `npm run content -- check` and the forms of `/content/` are made from it. */
+export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>> } = {
+  blog: {
+    label: 'Articles',
+    singular: 'Article',
+    hint: 'The title makes the address: changing it changes the address.',
+    fields: {
+      title: {
+        label: 'Title',
+        is: 'line',
+        pattern: ['.*[A-Za-z0-9].*', 'Its address is made of the Latin letters and digits in it, and there are none.'],
+      },
+      imageFileName: picture,
+      imageText,
+      publishedOn: { label: 'Day', is: 'day' },
+      topics: { label: 'Topics', is: 'list' },
+      author: { label: 'Author', is: 'line', hint: 'By role: credit analyst' },
+      figure: figure('Large over the picture: 300–900. Leave it empty over a photograph that shows enough.'),
+      counts: { label: 'What the figure counts', is: 'line' },
+      description: { label: 'Text', is: 'markdown', hint: 'The list shows its first 120 characters.' },
+      id: { label: 'Number', is: 'id' },
+    },
+  },
+  service: {
+    label: 'Services',
+    singular: 'Service',
+    fields: {
+      serviceName: {
+        ...{ label: 'Tab', is: 'line' },
+        options: ['Business Funding Solutions', 'Special Situation Funding', 'Equality & Strategic Funding'],
+      },
+      subServiceName: { label: 'Name', is: 'line' },
+      imageFileName: drawing,
+      figure: figure('In the drawing, a number and what it counts: ₹50 crore'),
+      bulletPoints: { label: 'Points', is: 'list' },
+      _id: { label: 'Id', is: 'id' },
+    },
+  },
+  faq: {
+    label: 'Questions',
+    singular: 'Question',
+    fields: { question: { label: 'Question', is: 'line' }, answer: { label: 'Answer', is: 'text' } },
+  },
+  'client-testimonial': {
+    label: 'Clients',
+    singular: 'Client',
+    fields: {
+      title: { label: 'Heading', is: 'line' },
+      description: { label: 'Words', is: 'text' },
+      clientName: { label: 'Name', is: 'line' },
+    },
+  },
+  'employee-testimonial': {
+    label: 'Employees',
+    singular: 'Employee',
+    fields: {
+      description: { label: 'Words', is: 'text' },
+      designation: { label: 'Role', is: 'line' },
+      imageFileName: picture,
+      imageText,
+    },
+  },
+  gallery: {
+    label: 'Gallery',
+    singular: 'Picture',
+    fields: {
+      eventType: { label: 'Group', is: 'line', hint: 'Pictures of the same group stand together.' },
+      imageFileName: picture,
+      caption: { label: 'Caption', is: 'line', hint: 'Date · place · occasion · guests. A photograph needs it.' },
+    },
+  },
+  franchise: {
+    label: 'Franchises',
+    singular: 'Franchise',
+    fields: {
+      title: { label: 'Name', is: 'line' },
+      location: { label: 'Place', is: 'line' },
+      description: { label: 'Words', is: 'text' },
+      imageFileName: drawing,
+    },
+  },
+  'contact-info': {
+    label: 'Contact',
+    singular: 'Contact',
+    hint: 'The first entry is shown.',
+    fields: {
+      email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
+      phone: {
+        label: 'Telephone',
+        is: 'line',
+        pattern: ['\\+[0-9][0-9 ]{7,19}', 'It is no number with its country, as in +91 98765 43210.'],
+      },
+      address: { label: 'Address', is: 'text' },
+    },
+  },
+};
+
+/** The contract's own schema of an entry. */
+export function entrySchema(kind: ContentKind): v.ObjectSchema<v.ObjectEntries, undefined> {
+  const [list] = Object.values(contentCalls[kind].response.entries);
+  return (list as v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>).item;
+}
