@@ -5,6 +5,8 @@ import styles from './Rosette.module.css';
 export interface RosetteProps {
   /** The address of its drawing. */
   readonly src: string;
+  /** What a photograph in its place shows. Default: it is a drawing, and decoration. */
+  readonly alt?: string | undefined;
   /** What stands in its clear middle: a figure, and what it counts, as in `50 crore`. */
   readonly figure?: string | undefined;
   /** Sets how wide it is: `--rosette`. Default: 160 px. */
@@ -12,11 +14,11 @@ export interface RosetteProps {
 }
 
 /** An engraved rosette. Its figure is text over it, so it is translated, read aloud and printed. */
-export function Rosette({ src, figure = '', className = '' }: RosetteProps): ReactNode {
+export function Rosette({ src, alt = '', figure = '', className = '' }: RosetteProps): ReactNode {
   const [count, ...unit] = figure.split(' ');
   return (
     <div className={`${styles['rosette']} ${className}`}>
-      <Picture src={src} alt="" width={160} height={160} className={styles['lines']} />
+      <Picture src={src} alt={alt} width={160} height={160} className={styles['lines']} />
       {figure !== '' && (
         <p className={styles['figure']}>
           {count} <span className={styles['unit']}>{unit.join(' ')}</span>

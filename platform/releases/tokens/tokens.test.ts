@@ -82,7 +82,7 @@ test('a right that does not exist is refused with those that do', () => {
   expect(rightsIn('deploy:* look:*')).toEqual(['deploy:*', 'look:*']);
   for (const wrong of ['lead', 'deploy', 'deploy:', 'erase:mf-home', '']) {
     expect(() => rightsIn(wrong)).toThrow(
-      `"${wrong}" is no right. There are leads, metrics, and deploy, untried, preview, rollback, retire and look`,
+      `"${wrong}" is no right. There are leads, content, metrics, and deploy, untried, preview, rollback, retire and look`,
     );
   }
 });

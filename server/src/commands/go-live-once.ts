@@ -7,8 +7,8 @@ import { root, siteFolder } from '@platform/releases/disk/folders';
 import { newInImage } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { readForCommands } from '../content/read-call';
-import { repositoryContent } from '../content/repository-content';
 import { withReleaseService } from '../deploy/command-service';
+import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
 
 /** What a container does before it serves: its content and its pages go into the volume, where they are not there yet. Exits with 1 where nothing is live then. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { loadSharp } from '@platform/releases/render/sharp';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { readRoutes } from '../composition/read-routes';
+import { pictureName, pictureNameIs, refusalOf } from '../pictures/photograph';
 import type { Settings } from '../settings/settings';
 import { readContentFiles } from './content-files';
 import { type ContentProblem, lineAt } from './content-problem';
@@ -19,33 +19,10 @@ async function pictureProblems(folder: string): Promise<readonly ContentProblem[
   const names = (await readdir(`${folder}pictures`)).filter((name) => !name.startsWith('.'));
   const problems = names.map(async (name) => {
     const file = `pictures/${name}`;
-    if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
-      return [{ file, line: 1, says: 'A picture is named with small letters, digits and dashes, and ends in .svg. Rename the file.' }];
-    const reason = await brokenReason(`${folder}${file}`);
-    if (reason === null) return [];
-    const says = `The picture cannot be rendered: ${reason}. Save it once more as an SVG.`;
-    return [{ file, line: Number(/on line (\d+)/.exec(reason)?.[1] ?? 1), says }];
+    const says = pictureName.test(name) ? await refusalOf(name, await readFile(`${folder}${file}`)) : `${pictureNameIs} Rename the file.`;
+    return says === null ? [] : [{ file, line: Number(/on line (\d+)/.exec(says)?.[1] ?? 1), says }];
   });
   return (await Promise.all(problems)).flat();
-}
-
-/** One at a time: libvips has one place for the words of what fails, and what fails at the same time loses some of them. */
-let looking: Promise<unknown> = Promise.resolve();
-
-function brokenReason(file: string): Promise<string | null> {
-  const reason = looking.then(async () => {
-    const drawing = await readFile(file);
-    if (drawing.length === 0) return 'the file is empty';
-    const sharp = await loadSharp();
-    return sharp(drawing)
-      .metadata()
-      .then(
-        () => null,
-        (error: Error) => error.message,
-      );
-  });
-  looking = reason.catch(() => {});
-  return reason;
 }
 
 /** Links of articles to paths of this site that nobody answers, as far as a composition is live. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { repositoryContent } from '../content/repository-content';
+import { repositoryContent } from '../settings/repository-content';
 import { readSettings } from '../settings/settings';
 import { examine } from './examine';
 

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { replaceFile } from '@platform/releases/disk/files';
 import { reject } from '@platform/releases/http/rejection';
-import { repositoryContent } from '../content/repository-content';
+import { repositoryContent } from '../settings/repository-content';
+import { pictureName, pictureNameIs } from './photograph';
 
 const repositoryPictures = `${repositoryContent}pictures/`;
 
+/** A drawing or a photograph. */
 export interface Drawing {
   readonly name: string;
   readonly source: Buffer;
@@ -27,8 +29,7 @@ export class Drawings {
 
   /** @throws Rejection 400 for an invalid name, 404 for an unknown one, or one that never could be rendered */
   async read(name: string): Promise<Drawing> {
-    if (!/^[a-z0-9-]{1,80}\.svg$/.test(name))
-      throw reject(400, 'A picture is named with small letters, digits and dashes, and ends in .svg.');
+    if (!pictureName.test(name)) throw reject(400, pictureNameIs);
     const missing = () => {
       throw reject(404, 'There is no picture of this name.');
     };

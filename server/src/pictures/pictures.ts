@@ -5,6 +5,7 @@ import { replaceFile } from '@platform/releases/disk/files';
 import { loadSharp } from '@platform/releases/render/sharp';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { Drawing, Drawings } from './drawings';
+import { isDrawing, renderable } from './photograph';
 import { Pool } from './pool';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
@@ -13,7 +14,7 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
 
-/** The drawings of the content, and pictures rendered from them, each once and kept. */
+/** The drawings and photographs of the content, and pictures rendered from them, each once and kept. */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
   readonly #pool = new Pool(atOnce);
@@ -24,9 +25,10 @@ export class Pictures {
     private readonly cacheFolder: string,
   ) {}
 
-  /** @throws Rejection 400 for an invalid name, 404 for an unknown one */
-  async drawing(name: string): Promise<Buffer> {
-    return (await this.drawings.read(name)).source;
+  /** Null: it is a photograph, which is never sent as it is: it may say where it was taken. @throws Rejection 400 for an invalid name, 404 for an unknown one */
+  async drawing(name: string): Promise<Buffer | null> {
+    const { source } = await this.drawings.read(name);
+    return isDrawing(source) ? source : null;
   }
 
   /** The picture; null while too many others are waiting to be rendered, or once this is closed. @throws Rejection as `drawing` */
@@ -49,7 +51,7 @@ export class Pictures {
     if (this.#pool.waiting >= longestQueue) return null;
     const rendered = this.#pool
       .run(async () => {
-        const picture = await render(drawing.source, width, format);
+        const picture = await render(await this.#renderable(drawing), width, format);
         // A full disk costs time, not the picture.
         await replaceFile(file, picture).catch(() => {});
         await this.drawings.keep(drawing);
@@ -58,6 +60,15 @@ export class Pictures {
       .finally(() => this.#rendering.delete(file));
     this.#rendering.set(file, rendered);
     return rendered;
+  }
+
+  /** What a drawing is rendered from. A HEIC is read once. */
+  async #renderable({ hash, source }: Drawing): Promise<Buffer> {
+    const file = `${this.cacheFolder}/${hash}.jpg`;
+    const kept = await readFile(file).catch(() => null);
+    const picture = kept ?? (await renderable(source));
+    if (kept === null && picture !== source) await replaceFile(file, picture).catch(() => {});
+    return picture;
   }
 
   /** Renders all pictures that pages show and that are not kept yet, one by one, for at most half the time of one processor. */
@@ -86,10 +97,14 @@ async function render(drawing: Buffer, width: PictureWidth, format: PictureForma
   const sharp = await loadSharp();
   // Rendering shares four threads with the reading of files, and the processor with everything else.
   sharp.concurrency(1);
-  return sharp(drawing, { density: densityFor(drawing, width) })
-    .resize({ width })
-    .toFormat(format, { quality: 50, effort: 2 })
-    .toBuffer();
+  if (isDrawing(drawing))
+    return sharp(drawing, { density: densityFor(drawing, width) })
+      .resize({ width })
+      .toFormat(format, { quality: 50, effort: 2 })
+      .toBuffer();
+  // Turned as it was taken. All else that is in the file stays behind: place, time and camera.
+  const photograph = sharp(drawing, { failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true });
+  return photograph.toFormat(format, { quality: 60, effort: 2 }).toBuffer();
 }
 
 /** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */

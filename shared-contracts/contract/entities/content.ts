@@ -12,6 +12,7 @@ const imageText = v.optional(v.string());
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
 /** Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040): shown where the content has them. */
 const blogWords = {
+  imageText,
   topics: v.optional(v.array(v.string())),
   /** Who of us wrote it, by role: `credit analyst`. */
   author: v.optional(v.string()),
@@ -24,7 +25,6 @@ export const blog = v.object({
   title: v.string(),
   description: v.string(),
   imageFileName: v.string(),
-  imageText,
   publishedOn: v.optional(v.string()),
   ...blogWords,
   /** The same in Hindi; what it lacks is as in the site's own language. */

@@ -60,12 +60,12 @@ export async function loader({ params, state, read }: PageRequest): Promise<Arti
   const found = (await read(blogs))?.data.find(isThis);
   if (found === undefined) return { known: null, bySlug: null, next };
   const shown = inReadLanguage(found);
-  const { id, title, imageFileName, figure, counts } = shown;
+  const { id, title, imageFileName, imageText, figure, counts } = shown;
   const sanitise = await loadSanitiser();
   const html = sanitise(shown.description);
   const known = { id, title, excerpt: excerptOf(html) };
   if (inCurrentProfile(articlePage).withoutState === 'says-so') return { known, bySlug: null, next };
-  return { known, bySlug: { title, imageFileName, figure, counts, html, notes: articleNotes(shown) }, next };
+  return { known, bySlug: { title, imageFileName, imageText, figure, counts, html, notes: articleNotes(shown) }, next };
 }
 
 export default function BlogArticle({ data }: { readonly data: ArticleData }) {

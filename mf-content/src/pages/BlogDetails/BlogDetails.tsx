@@ -56,12 +56,13 @@ export async function loader({ url, params, read }: PageRequest): Promise<Detail
   // What could not be read may be there all the same.
   if (blog === null) return { article: null, isUnknown: (await read(blogs))?.data.every((other) => other.id !== id) ?? false };
   const shown = inReadLanguage({ id, ...blog });
-  const { title, imageFileName, figure, counts, publishedOn } = shown;
+  const { title, imageFileName, imageText, figure, counts, publishedOn } = shown;
   const next = await readNext(read, (other) => other.id === id);
   const article = {
     id,
     title,
     imageFileName,
+    imageText,
     figure,
     counts,
     html: sanitise(shown.description),

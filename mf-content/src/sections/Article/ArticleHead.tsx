@@ -3,7 +3,7 @@ import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Picture } from 'shared-contracts/ui/Picture';
 import styles from './ArticleHead.module.css';
 
-interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'figure' | 'counts'> {
+interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'imageText' | 'figure' | 'counts'> {
   /** Its widths on screens: the `sizes` of an image. */
   readonly sizes: string;
   /** The largest of them. Default: a card's. */
@@ -13,10 +13,19 @@ interface ArticleHeadProps extends Pick<Blog, 'imageFileName' | 'figure' | 'coun
 }
 
 /** The picture of an article, and over it what the article comes down to. */
-export function ArticleHead({ imageFileName, figure, counts, sizes, largestPx = 640, isFirst = false, className = '' }: ArticleHeadProps) {
+export function ArticleHead({
+  imageFileName,
+  imageText = '',
+  figure,
+  counts,
+  sizes,
+  largestPx = 640,
+  isFirst = false,
+  className = '',
+}: ArticleHeadProps) {
   return (
     <div className={`${styles['head']} ${className}`}>
-      <Picture {...previewOf(imageFileName, largestPx)} alt="" sizes={sizes} isFirst={isFirst} className={styles['picture']} />
+      <Picture {...previewOf(imageFileName, largestPx)} alt={imageText} sizes={sizes} isFirst={isFirst} className={styles['picture']} />
       {figure !== undefined && (
         <p className={styles['words']}>
           <strong className={styles['figure']}>{figure}</strong> {counts}

@@ -19,11 +19,11 @@ export function Employees({ content }: { readonly content: Content<ReadBy<typeof
         <Carousel
           label={`${t(heading)}: ${t('slides')}`}
           intervalMs={intervalMs}
-          slides={testimonials.map(({ description, designation, imageFileName }) => ({
+          slides={testimonials.map(({ description, designation, imageFileName, imageText }) => ({
             key: imageFileName,
             content: (
               <figure className={styles['testimonial']}>
-                <Rosette src={drawingOf(imageFileName)} className={styles['portrait']} />
+                <Rosette src={drawingOf(imageFileName)} alt={imageText} className={styles['portrait']} />
                 <div>
                   <blockquote className={styles['words']}>
                     <p>{t(description)}</p>

@@ -1,0 +1,113 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createDatabase } from '@platform/releases/testing/test-database';
+import sharp from 'sharp';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { checkContent } from '../content/check-content';
+import { problemLine } from '../content/content-problem';
+import { readSettings } from '../settings/settings';
+import { startServer } from '../testing/test-server';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeEach(async () => {
+  const database = await createDatabase('embedded');
+  folder = `${database.folder}/content/`;
+  await cp(fileURLToPath(new URL('../../content', import.meta.url)), folder, { recursive: true });
+  server = await startServer(database, { CONTENT_FOLDER: folder });
+  onTestFinished(async () => {
+    await server.close();
+    await database.remove();
+  });
+});
+
+const check = async () => (await checkContent(readSettings({ CONTENT_FOLDER: folder, SITE_FOLDER: `${folder}none` }))).map(problemLine);
+const put = (name: string, bytes: Buffer) => writeFile(`${folder}pictures/${name}`, bytes);
+/** Red on the left, blue on the right, as a camera held upright stores it: lying on its side, with where it was taken. */
+const fromCamera = async () => {
+  const red = await sharp({ create: { width: 640, height: 960, channels: 3, background: '#c01818' } })
+    .png()
+    .toBuffer();
+  const whole = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#1830c0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ]);
+  const place = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 43/1 0/1' } };
+  return sharp(await whole.png().toBuffer())
+    .rotate(-90)
+    .withMetadata({ orientation: 6, exif: place })
+    .jpeg()
+    .toBuffer();
+};
+const heic = () => readFile(new URL('../testing/photograph.heic', import.meta.url));
+const colourAt = async (picture: Buffer, left: number) => {
+  const { width = 1 } = await sharp(picture).metadata();
+  const [red = 0, , blue = 0] = await sharp(picture)
+    .extract({ left: Math.round(width * left), top: 2, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return red > blue ? 'red' : 'blue';
+};
+
+test('a photograph is turned upright and comes without its place, as AVIF and WebP in the width that is asked for', async () => {
+  const photograph = await fromCamera();
+  expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Camera');
+  await put('office.jpg', photograph);
+  await put('team.heic', await heic());
+  expect(await check()).toEqual([]);
+  for (const [name, query, accept, width] of [
+    ...[['office.jpg', '?w=320', 'image/webp', 320] as const, ['office.jpg', '?w=640', 'image/avif', 640] as const],
+    ...[['office.jpg', '', 'image/webp', 640] as const, ['team.heic', '?w=320', 'image/avif', 128] as const],
+  ]) {
+    const answer = await server.inject({ url: `/api/V1/media/preview/${name}${query}`, headers: { accept } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, accept]);
+    const { width: shown, height = 0, exif } = await sharp(answer.rawPayload).metadata();
+    expect([shown, (shown ?? 0) > height, exif]).toEqual([width, true, undefined]);
+    expect([await colourAt(answer.rawPayload, 0.1), await colourAt(answer.rawPayload, 0.9)]).toEqual(['red', 'blue']);
+  }
+});
+
+test('what a picture is, its bytes say: another name, another kind, a moving, a broken or a large one is refused in words', async () => {
+  const jpg = await fromCamera();
+  const frames = await sharp({ create: { width: 8, height: 16, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await put('renamed.svg', jpg);
+  await put('torn.jpg', jpg.subarray(0, jpg.length / 2));
+  await put('torn.heic', (await heic()).subarray(0, 400));
+  await put(
+    'moving.webp',
+    await sharp([frames, await sharp(frames).negate().png().toBuffer()], { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  );
+  await put('letter.png', Buffer.from('no picture'));
+  await put('IMG 1.JPG', jpg);
+  await put('large.jpg', Buffer.concat([jpg, Buffer.alloc(21 * 1024 * 1024)]));
+  expect((await check()).sort()).toEqual([
+    'pictures/IMG 1.JPG:1: A picture is named with small letters, digits and dashes, and ends in .svg, .jpg, .png, .webp or .heic. Rename the file.',
+    'pictures/large.jpg:1: The picture has 22 MB, and 20 are the most. Save it smaller.',
+    'pictures/letter.png:1: The file is no picture that is shown: save it as JPG, PNG, WebP, HEIC or SVG.',
+    'pictures/moving.webp:1: The picture moves. Save one of its frames, as JPG.',
+    'pictures/renamed.svg:1: The picture is a JPG, and not what its name says. Let its name end in .jpg.',
+    'pictures/torn.heic:1: The picture is broken: the HEIC cannot be read. Save it once more as a HEIC.',
+    expect.stringMatching(/^pictures\/torn\.jpg:1: The picture is broken: .+\. Save it once more as a JPG\.$/),
+  ]);
+  // Even unchecked it leaves without what is in it.
+  const shown = await server.inject({ url: '/api/V1/media/preview/renamed.svg', headers: { accept: 'image/webp' } });
+  expect(shown.headers['content-type']).toBe('image/webp');
+});
+
+test('a photograph needs words for those who cannot see it, and stands where no words of the page do', async () => {
+  await put('office.jpg', await fromCamera());
+  const use = async (file: string, drawing: string) => {
+    const text = await readFile(`${folder}${file}`, 'utf8');
+    await writeFile(`${folder}${file}`, text.replace(drawing, 'office.jpg'));
+  };
+  await use('blogs/1-cibil.md', 'blog-cibil.svg');
+  await use('service.json', 'service-advice.svg');
+  expect(await check()).toEqual([
+    'blogs/1-cibil.md:3: A photograph needs words for those who cannot see it: "imageText" is missing.',
+    'service.json:6: "office.jpg" is a photograph, and words stand over it here: name an SVG.',
+  ]);
+});
