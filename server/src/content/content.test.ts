@@ -116,6 +116,41 @@ test('a misnamed article, a broken picture and a link that leads nowhere are tol
   ]);
 });
 
+test('UTF-8 is read with and without its mark, and with lines that end as on Windows', async () => {
+  const faq = await readFile(`${folder}faq.json`, 'utf8');
+  const article = await readFile(`${folder}blogs/1-cibil.md`, 'utf8');
+  await writeFile(`${folder}faq.json`, `\ufeff${faq.replace('Who can apply?', 'Müller – “quotes”').replaceAll('\n', '\r\n')}`);
+  await writeFile(`${folder}blogs/1-cibil.md`, `\ufeff${article.replaceAll('\n', '\r\n')}`);
+  expect(await check()).toEqual([]);
+  const server = await start();
+  expect((await questionsOf(server))[0]).toBe('Müller – “quotes”');
+  await server.close();
+});
+
+test('a file in Windows-1252 or UTF-16 is refused in words that show what it says', async () => {
+  // "Müller – “quotes”", as Notepad has saved it for decades.
+  const words = Buffer.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x96, 0x20, 0x93, 0x71, 0x75, 0x6f, 0x74, 0x65, 0x73, 0x94]);
+  const before = Buffer.from('---\r\ntitle: Gold\r\nimageFileName: /pictures/blog-emi.svg\r\n---\r\n\r\n');
+  await writeFile(`${folder}blogs/9-gold.md`, Buffer.concat([before, words]));
+  await writeFile(`${folder}faq.json`, Buffer.from('\ufeff[]', 'utf16le'));
+  const advice = 'Save the file as UTF-8: in Notepad and Word by "Save as", under Encoding.';
+  expect(await check()).toEqual([
+    `blogs/9-gold.md:6: The file is in Windows-1252, not in UTF-8: "Müller – “quotes”". ${advice}`,
+    `faq.json:1: The file is no text in UTF-8. ${advice}`,
+  ]);
+});
+
+test('two articles of one address, and what pages would leave out of an article, are told', async () => {
+  await change('blogs/2-working.md', 'title: ', "title: 'What a Cibil score tells a lender & what it does not' #");
+  await change('blogs/1-cibil.md', ', and what', ' what');
+  await change('blogs/3-secured.md', '## ', '<iframe src="https://video.example/1"></iframe>\n\n<p style="color:red">Red</p>\n\n## ');
+  expect(await check()).toEqual([
+    'blogs/2-working.md:2: The title makes the address /blogs/what-a-cibil-score-tells-a-lender-what-it-does-not, which is that of blogs/1-cibil.md:2. Give this one another title.',
+    expect.stringMatching(/^blogs\/3-secured\.md:16: <iframe> is not shown: take it out\. Shown are p br hr /),
+    'blogs/3-secured.md:18: style of <p> is not taken: take it out.',
+  ]);
+});
+
 test('with a mistake server, API and leads start all the same, and the last good content is served', async () => {
   await (await start()).close();
   await change('faq.json', '"question": "Where do you work?",', '');
