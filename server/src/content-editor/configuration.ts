@@ -23,9 +23,9 @@ export function editorConfiguration(repository: EditedRepository, { origin, fold
     logo: { src: '/content/seal.svg' },
     media_folder: `${folder}pictures`,
     public_folder: '/pictures',
-    media_libraries: { default: { config: { max_file_size: 20 * 1024 * 1024, slugify_filename: true } } },
+    media_libraries: { default: { config: { max_file_size: 20 * 1024 * 1024, slugify_filename: true } }, stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
-    output: { yaml: { quote: 'single' } },
+    output: { omit_empty_optional_fields: true },
     i18n: {
       structure: 'multiple_files',
       locales: ['en', 'hi'],

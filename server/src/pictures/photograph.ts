@@ -5,8 +5,8 @@ import { loadSharp } from '@platform/releases/render/sharp';
 import type { Metadata } from 'sharp';
 
 /** Of pictures, by file. */
-export const pictureName = /^[a-z0-9-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
-export const pictureNameIs = 'A picture is named with small letters, digits and dashes, and ends in .svg, .jpg, .png, .webp or .heic.';
+export const pictureName = /^[a-z0-9_-]{1,80}\.(?:svg|jpe?g|png|webp|heic)$/;
+export const pictureNameIs = 'A picture is named with small letters, digits, - and _, and ends in .svg, .jpg, .png, .webp or .heic.';
 
 const mega = 1024 * 1024;
 const mostMega = 20;
