@@ -1,4 +1,5 @@
 import { brand } from 'shared-contracts/contract/brand';
+import { contact } from 'shared-contracts/contract/contact';
 import { maxCharactersOf, tooLong } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
@@ -23,8 +24,9 @@ const sources = import.meta.glob<string>(
 const english = [
   ...Object.values(sources).map((source) =>
     source
-      .replace(/\$\{brand\.phone\.shown\}/g, brand.phone.shown)
-      .replace(/\$\{brand\.(name|email|address)\}/g, (_, fact: 'name' | 'email' | 'address') => brand[fact]),
+      .replace(/\$\{contact\(\)\.phone\}/g, contact().phone)
+      .replace(/\$\{contact\(\)\.(email|address)\}/g, (_, fact: 'email' | 'address') => contact()[fact])
+      .replace(/\$\{brand\.name\}/g, brand.name),
   ),
   JSON.stringify(allForms),
 ];

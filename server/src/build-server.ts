@@ -29,8 +29,8 @@ interface Options {
 
 /** Each names those that it needs, which stand before it. */
 const plugins: readonly FastifyPluginAsync<Options>[] = [
-  ...[httpPlugin, databasePlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
-  ...[mailPlugin, leadsPlugin, retentionPlugin, contentPlugin, picturesPlugin, apiPlugin],
+  ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
+  ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
   ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
   ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],
 ];

@@ -1,6 +1,6 @@
 /**
  * Everything that says who the company is. All values are fictional: "udaharan" is Hindi for "example", the number cannot be dialled,
- * and `.example` addresses lead nowhere. The owner replaces them here and nowhere else.
+ * and `.example` addresses lead nowhere. The owner replaces them here and nowhere else. Telephone, mail and address are content (contact.ts).
  */
 export const brand = {
   name: 'Udaharan Finance',
@@ -8,17 +8,13 @@ export const brand = {
   blurb:
     'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.',
   regions: ['Madhya Pradesh', 'Chhattisgarh', 'Delhi NCR'],
-  phone: { shown: '+91 00000 00000', href: 'tel:+910000000000' },
   hours: 'Monday to Saturday, 10 am to 7 pm',
-  email: 'namaste@udaharan.example',
-  address: '12 Example Marg, Indore, Madhya Pradesh 452000',
   managingDirector: 'Asha Udaharan',
   /** What the law asks a lender's site to say: rows of the footer. An empty one is not shown. */
   legalName: 'Udaharan Finance Private Limited',
   cin: 'U00000MP2023PTC000000',
   gstin: '23AAAAA0000A1Z0',
   rbiRegistration: 'N-00.00000',
-  grievanceOfficer: 'Asha Udaharan, namaste@udaharan.example',
   /** The problem with these numbers; empty: none. */
   legalNote: 'Example numbers, not real registrations.',
   /** What the chat is called, everywhere. */
@@ -33,6 +29,3 @@ export const brand = {
     { name: 'Messages', href: 'https://messages.udaharan.example/' },
   ],
 } as const;
-
-/** The chat with the company's number in it (§2 Footer). */
-export const chatHref = `${brand.chat}${brand.phone.href.replace(/\D/g, '')}`;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { allForms } from './generated/all-forms';
 import { noticeItems } from './privacy-notice-texts';
 
+Object.assign(globalThis, { siteContact: { phone: '+91 00000 00000', email: 'namaste@udaharan.example' } });
+
 const contact = allForms.find(({ id }) => id === 'form/contact') ?? allForms[0];
 
 test('the notice of the contact form says what, what for, how long, how to take it back, and who hears complaints', () => {

@@ -20,6 +20,7 @@ import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
+import { takeContact } from './routing/take-contact';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
@@ -36,6 +37,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 keepReferences();
+takeContact();
 reportErrors();
 rememberVisit();
 takeHandedOn();

@@ -1,7 +1,8 @@
 import { brand } from 'shared-contracts/contract/brand';
+import { contact } from 'shared-contracts/contract/contact';
 
-const { name, email, address } = brand;
-const phone = brand.phone.shown;
+const { name } = brand;
+const { email, address, phone } = contact();
 
 /** Hindi for the blog's own words, partnership and policies: English text → Hindi. */
 export const texts: Readonly<Record<string, string>> = {

@@ -37,6 +37,8 @@ export async function renderAll(
 ): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
   provideHostUi(ui);
   const { configuration, remotes, origin } = job;
+  // Modules may read it as they are loaded.
+  Object.assign(globalThis, { siteContact: job.contact });
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);

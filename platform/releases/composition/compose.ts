@@ -81,6 +81,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
     remotes,
     ...retired,
     ...(links !== undefined && { links }),
+    ...(content.contact !== undefined && { contact: content.contact }),
   };
   publishStep('composing');
   const isNew = !(await exists(`${site}/compositions/${composition.id}`));

@@ -3,7 +3,7 @@
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+import type { SiteContact, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { createElement } from 'react';
@@ -39,12 +39,14 @@ export interface DocumentProps {
   /** Null: the document does without. */
   readonly scripts: DocumentScripts | null;
   readonly identity: SiteIdentity;
+  /** Of a document that the browser fills: it is where the footer of a rendered one is, and the host reads it there. */
+  readonly contact?: SiteContact | undefined;
 }
 
 export const renderDocument = (props: DocumentProps): string => `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
 /** A whole document of the site. */
-function Document({ composition, language, head, styles, hashes, body, rendered, scripts, identity }: DocumentProps) {
+function Document({ composition, language, head, styles, hashes, body, rendered, scripts, identity, contact }: DocumentProps) {
   const inLanguage = language === ownLanguage ? {} : { 'data-language': language };
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
   return (
@@ -64,7 +66,13 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
         {scripts !== null && body !== null && <script type="speculationrules" {...raw(speculationRules)} />}
       </head>
       <body>
-        <div id="root" {...raw(body ?? '')} />
+        {contact === undefined ? (
+          <div id="root" {...raw(body ?? '')} />
+        ) : (
+          <div id="root">
+            <Reached {...contact} />
+          </div>
+        )}
         {body === null && <WithoutScript {...identity} />}
         {/* JSON that cannot end the element it stands in. */}
         {rendered !== null && (
@@ -103,6 +111,19 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
     </>
   );
 }
+
+/** As the shell's footer has it. */
+const Reached = ({ address, phone, href, email }: SiteContact) => (
+  <footer hidden>
+    <address>
+      {address}
+      <br />
+      <a href={href}>{phone}</a>
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
+  </footer>
+);
 
 /** Anyone without script still finds the telephone number and the address. In the site's own language, as what is rendered in none. */
 function WithoutScript({ name, phone, address }: SiteIdentity) {

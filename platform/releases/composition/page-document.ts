@@ -82,6 +82,7 @@ export function emptyDocument({ composition, shell, identity }: DocumentSettings
     rendered: null,
     scripts,
     identity,
+    contact: composition.contact,
   });
 }
 

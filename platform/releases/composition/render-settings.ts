@@ -33,14 +33,27 @@ export async function renderSettings(composition: Composition, configuration: Co
       routes: composition.routes,
       redirects: composition.redirects,
       links: composition.links,
+      contact: composition.contact,
       remotes: await serverBundles(composition, site),
       waiting: inlineStyles.waiting,
     },
     // The renderer's process may read what is in these folders, and no link that leads there.
     shellServer: await realpath(`${shellFolder(site, composition.shell)}/server`),
     shell,
-    documents: { composition, shell: shell.page, identity: shell.identity, inlineStyles, profile: configuration.profile, origin },
+    documents: {
+      composition,
+      shell: shell.page,
+      identity: identityOf(shell, composition),
+      inlineStyles,
+      profile: configuration.profile,
+      origin,
+    },
   };
+}
+
+/** Who the site is, as its shell says; how to reach it, as its content does. */
+function identityOf({ identity }: ShellRelease, { contact }: Composition): DocumentSettings['identity'] {
+  return contact === undefined ? identity : { ...identity, phone: { shown: contact.phone, href: contact.href }, address: contact.address };
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

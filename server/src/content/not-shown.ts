@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from 'shared-contracts/contract/allowed-html';
+import { allowedAttributes, allowedTags } from 'shared-contracts/contract/entities/allowed-html';
 
 /** What pages leave out of an article's HTML: where it stands in it, and in words. */
 export function notShown(html: string): readonly { readonly part: string; readonly says: string }[] {

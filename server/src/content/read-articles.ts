@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { marked } from 'marked';
-import { slugOf } from 'shared-contracts/contract/slug-of';
+import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, lineAt } from './content-problem';
 import type { Entry } from './entry';

@@ -2,10 +2,12 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SettingsRefused } from '@platform/releases/http/settings-refused';
 import { hourMs } from '@platform/slice/contract/durations';
-import { brand } from 'shared-contracts/contract/brand';
 import * as formats from './formats';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Leads nowhere: whoever sends mail by SMTP sets addresses of his own. */
+const exampleAddress = 'namaste@udaharan.example';
 
 /** No timer takes more milliseconds. */
 const mostMinutes = 35_000;
@@ -55,12 +57,12 @@ const table = (read: Read, optional: ReadOptional) => ({
   registryNeedsToken: read('REGISTRY', formats.oneOf({ open: false, token: true }), false),
   /** Where mail leaves by SMTP; null: it is written to `mailbox/` in the data folder. */
   smtpUrl: optional('SMTP_URL', formats.smtpUrl),
-  staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, brand.email),
+  staffAddress: read('STAFF_ADDRESS', formats.mailAddresses, exampleAddress),
   /** Whether the staff gets a digest every morning. */
   sendsDigest: read('MORNING_DIGEST', formats.oneOf({ '1': true, '0': false }), true),
   /** A second address for notices of leads, by the kind of lead. */
   staffAddressByForm: read('STAFF_ADDRESS_BY_FORM', formats.addressesByForm, {}),
-  senderAddress: read('SENDER_ADDRESS', formats.mailAddress, brand.email),
+  senderAddress: read('SENDER_ADDRESS', formats.mailAddress, exampleAddress),
   /** Where leads are sent besides; null: nowhere. */
   webhookUrl: optional('WEBHOOK_URL', formats.webhookUrl),
   webhookKey: optional('WEBHOOK_SECRET', formats.webhookKey),
@@ -127,10 +129,9 @@ function missingOf(
   { oidcRules, siteOrigin, smtpUrl, webhookUrl, webhookKey, port, deployPort, tlsCertificateFile, tlsKeyFile }: Settings,
   environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-  const mailsAsExample = smtpUrl !== null && brand.email.endsWith('.example');
-  const unset = mailsAsExample ? ['STAFF_ADDRESS', 'SENDER_ADDRESS'].filter((name) => !environment[name]?.trim()) : [];
+  const unset = smtpUrl !== null ? ['STAFF_ADDRESS', 'SENDER_ADDRESS'].filter((name) => !environment[name]?.trim()) : [];
   return [
-    ...unset.map((name) => `${name} is not set, and would be the example ${brand.email}. Write ${formats.mailAddress.write}.`),
+    ...unset.map((name) => `${name} is not set, and would be the example ${exampleAddress}. Write ${formats.mailAddress.write}.`),
     ...(webhookUrl !== null && webhookKey === null
       ? [`WEBHOOK_SECRET is not set, and WEBHOOK_URL needs it. Write ${formats.webhookKey.write}.`]
       : []),

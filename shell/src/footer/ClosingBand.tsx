@@ -1,6 +1,7 @@
 import { t } from '@platform/slice/browser/language';
 import { useLocation } from '@platform/slice/runtime';
 import { brand } from 'shared-contracts/contract/brand';
+import { contact } from 'shared-contracts/contract/contact';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { openModal } from '../generated/access';
 import styles from './ClosingBand.module.css';
@@ -44,7 +45,7 @@ export function ClosingBand() {
           {t(action)}
         </FormButton>
         <p className={styles['reach']}>
-          <a href={brand.phone.href}>{brand.phone.shown}</a>
+          <a href={contact().href}>{contact().phone}</a>
           <span>{t(brand.hours)}</span>
         </p>
       </div>

@@ -2,18 +2,19 @@ import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { brand } from 'shared-contracts/contract/brand';
+import { contact } from 'shared-contracts/contract/contact';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ReachBar } from './ReachBar';
 
 /** The rows below the columns. Texts, for the owner may leave any empty. */
-const legalRows: readonly (readonly [label: string, value: string])[] = [
+const legalRows = (): readonly (readonly [label: string, value: string])[] => [
   ['', brand.legalName],
   ['CIN', brand.cin],
   ['GSTIN', brand.gstin],
   ['RBI registration', brand.rbiRegistration],
-  ['Grievance officer', brand.grievanceOfficer],
+  ['Grievance officer', `${t(brand.managingDirector)}, ${contact().email}`],
   ['', brand.legalNote],
 ];
 
@@ -27,11 +28,11 @@ export function Footer() {
           <p className={styles['name']}>{brand.name}</p>
           <p>{t(brand.blurb)}</p>
           <address className={styles['address']}>
-            {t(brand.address)}
+            {t(contact().address)}
             <br />
-            <a href={brand.phone.href}>{brand.phone.shown}</a>
+            <a href={contact().href}>{contact().phone}</a>
             <br />
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${contact().email}`}>{contact().email}</a>
           </address>
         </div>
         <nav aria-labelledby="footer-links">
@@ -82,7 +83,7 @@ export function Footer() {
       </div>
       <div className={styles['legal']}>
         <p className={styles['registered']}>
-          {legalRows
+          {legalRows()
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
               <span key={value}>

@@ -1,6 +1,7 @@
 import { serverPage, t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
-import { brand, chatHref } from 'shared-contracts/contract/brand';
+import { brand } from 'shared-contracts/contract/brand';
+import { chatHref, contact } from 'shared-contracts/contract/contact';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
@@ -18,14 +19,14 @@ export function ReachBar() {
     // Until it is known there is a form.
     <ul ref={bar} className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view="true">
       <li className={styles['cell']}>
-        <a href={brand.phone.href} className={styles['action']}>
+        <a href={contact().href} className={styles['action']}>
           <Icon name="phone" size={20} />
           <span className={styles['label']}>{t('Call')}</span>
-          <span className={styles['hidden']}> {brand.phone.shown}</span>
+          <span className={styles['hidden']}> {contact().phone}</span>
         </a>
       </li>
       <li className={styles['cell']}>
-        <a href={chatHref} rel="noopener" className={styles['action']}>
+        <a href={chatHref()} rel="noopener" className={styles['action']}>
           <Icon name="message" size={20} />
           <span className={styles['label']}>{t(brand.chatName)}</span>
         </a>

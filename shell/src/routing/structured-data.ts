@@ -2,11 +2,10 @@ import { readLanguage, t } from '@platform/slice/browser/language';
 import { inLanguage } from '@platform/slice/contract/languages';
 import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
 import { brand } from 'shared-contracts/contract/brand';
-
-const [street, locality, region] = brand.address.split(/,\s*/);
+import { contact } from 'shared-contracts/contract/contact';
 
 /** The firm itself (schema.org FinancialService). */
-const firmAt = (origin: string): StructuredData => ({
+const firmAt = (origin: string, [street, locality, region] = contact().address.split(/,\s*/)): StructuredData => ({
   '@type': 'FinancialService',
   '@id': `${origin}/#firm`,
   name: brand.name,
@@ -15,15 +14,15 @@ const firmAt = (origin: string): StructuredData => ({
   url: `${origin}/`,
   logo: `${origin}/card.png`,
   image: `${origin}/card.png`,
-  telephone: brand.phone.shown,
-  email: brand.email,
+  telephone: contact().phone,
+  email: contact().email,
   foundingDate: '2016',
   address: {
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: locality,
     addressRegion: region?.replace(/\s*\d+$/, ''),
-    postalCode: /\d{6}$/.exec(brand.address)?.[0],
+    postalCode: /\d{6}$/.exec(contact().address)?.[0],
     addressCountry: 'IN',
   },
   areaServed: brand.regions.map((name) => ({ '@type': 'AdministrativeArea', name })),

@@ -58,7 +58,7 @@ export const texts: Readonly<Record<string, string>> = {
   Language: 'भाषा',
   'RBI registration': 'RBI पंजीकरण',
   'Grievance officer': 'शिकायत अधिकारी',
-  'Asha Udaharan, namaste@udaharan.example': 'आशा उदाहरण, namaste@udaharan.example',
+  'Asha Udaharan': 'आशा उदाहरण',
   'Example numbers, not real registrations.': 'ये नंबर उदाहरण हैं, असली पंजीकरण नहीं।',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
     'हम लोगों और कारोबारों को लोन और बिज़नेस फंडिंग पर सलाह देते हैं, पहली बातचीत से लेकर पैसा मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी बनी।',

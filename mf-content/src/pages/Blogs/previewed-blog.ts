@@ -1,5 +1,5 @@
 import type { Blog } from 'shared-contracts/contract/entities/content';
-import { slugOf } from 'shared-contracts/contract/slug-of';
+import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import type { ShownBlog } from '../../sections/Article/in-read-language';
 
 /** An article, its description sanitised, with the first words of it. */

@@ -1,5 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
+import { contact } from 'shared-contracts/contract/contact';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
 /** How long enquiries are kept; null: it could not be read. */
@@ -47,7 +48,7 @@ export const privacy = (days: number | null): PolicyText => ({
           text: 'You need not write to us: enter your email address, and we mail you a link that shows what we hold and lets you erase it.',
           link: { href: '/your-data/', text: 'Your data (opens a new tab)' },
         },
-        `Complaints about any of this: ${brand.email} or ${brand.phone.shown}. If we do not help you, you can complain to the Data Protection Board of India.`,
+        `Complaints about any of this: ${contact().email} or ${contact().phone}. If we do not help you, you can complain to the Data Protection Board of India.`,
       ],
     },
     {
@@ -69,6 +70,6 @@ export const privacy = (days: number | null): PolicyText => ({
       ],
     },
     { heading: 'Changes', paragraphs: ['When this policy changes, the new version appears here, and applies from that day on.'] },
-    { heading: 'Contact', paragraphs: [`For anything about your data: ${brand.email}, ${brand.phone.shown}, ${brand.address}.`] },
+    { heading: 'Contact', paragraphs: [`For anything about your data: ${contact().email}, ${contact().phone}, ${contact().address}.`] },
   ],
 });

@@ -1,6 +1,6 @@
 import { readLanguage } from '@platform/slice/browser/language';
 import type { Blog } from 'shared-contracts/contract/entities/content';
-import { slugOf } from 'shared-contracts/contract/slug-of';
+import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 
 /** An article as it is shown, in one language. */
 export interface ShownBlog extends Omit<Blog, 'hi'> {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { allowedAddress, allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/allowed-html';
+import { allowedAddress, allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
 
 /** What `loadSanitiser` loads in the browser. */
 export function sanitiseInBrowser(html: string): string {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/allowed-html';
+import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
 
 /** `sanitise` where there is no DOM. */
 export function sanitiseWithoutDom(html: string): string {

@@ -1,7 +1,9 @@
 import { t } from '@platform/slice/browser/language';
+import type { SiteContact } from '@platform/slice/contract/site-identity';
 import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
-import { brand, chatHref } from 'shared-contracts/contract/brand';
+import { brand } from 'shared-contracts/contract/brand';
+import { chatHref, contact } from 'shared-contracts/contract/contact';
 import { contactsNotFetched } from 'shared-contracts/contract/fetch-failures';
 import { is } from 'valibot';
 import { emit, send } from '../../generated/access';
@@ -12,17 +14,13 @@ import styles from './Contact.module.css';
  * (§7). When it fails to load, the documented toast says so (§8).
  */
 export function ContactStrip() {
-  const [contact, setContact] = useState({
-    email: brand.email as string,
-    phone: brand.phone.shown as string,
-    address: brand.address as string,
-  });
+  const [reached, setReached] = useState<Omit<SiteContact, 'href'>>(contact);
   useEffect(() => {
     const leave = new AbortController();
     void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' && is(contactInfoCall.response, answer.body) ? answer.body.data[0] : undefined;
-      if (found !== undefined) setContact(found);
+      if (found !== undefined) setReached(found);
       else emit('toast', { type: 'error', message: t(contactsNotFetched), id: 'contacts' });
     });
     return () => leave.abort();
@@ -32,20 +30,20 @@ export function ContactStrip() {
       <div>
         <dt>{t('Email')}</dt>
         <dd>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`mailto:${reached.email}`}>{reached.email}</a>
         </dd>
       </div>
       <div>
         <dt>{t('Phone')}</dt>
         <dd>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          <a href={`tel:${reached.phone.replace(/[^\d+]/g, '')}`}>{reached.phone}</a>
         </dd>
       </div>
       <div>
         <dt>{t(brand.chatName)}</dt>
         <dd>
-          <a href={chatHref} rel="noopener">
-            {brand.phone.shown}
+          <a href={chatHref()} rel="noopener">
+            {contact().phone}
           </a>
         </dd>
       </div>
@@ -55,7 +53,7 @@ export function ContactStrip() {
       </div>
       <div>
         <dt>{t('Office')}</dt>
-        <dd>{t(contact.address)}</dd>
+        <dd>{t(reached.address)}</dd>
       </div>
     </dl>
   );

@@ -1,0 +1,16 @@
+import type { Database } from '@platform/releases/database/database';
+import type { SiteContact } from '@platform/slice/contract/site-identity';
+import { contactInfo } from 'shared-contracts/contract/entities/content';
+import * as v from 'valibot';
+import { readItems } from './content-repository';
+
+/** How to reach the firm: what the first entry of `contact-info.json` says. */
+export function siteContactOf([first]: readonly unknown[]): SiteContact | undefined {
+  const { success, output } = v.safeParse(contactInfo, first);
+  return success ? { ...output, href: `tel:${output.phone.replace(/[^\d+]/g, '')}` } : undefined;
+}
+
+/** Has this process say it as the content does: in its own pages, in notices and mails. */
+export async function takeContact(database: Database): Promise<void> {
+  Object.assign(globalThis, { siteContact: siteContactOf(await readItems(database, 'contact-info')) });
+}
