@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadSharp } from '@platform/releases/render/sharp';
+import type { Page } from '@playwright/test';
+import { releaseSiteWith } from '../fixtures/released-site';
+import { closePopup, expect, test } from '../fixtures/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** As a phone held upright takes it: stored on its side, with the place where it was taken. */
+const fromPhone = async (): Promise<Buffer> => {
+  const hill =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="#f4b860" d="M0 0h900v600H0z"/><path fill="#3a2a3a" d="m0 500 300-250 250 200 200-150 150 200v100H0z"/></svg>';
+  const sharp = await loadSharp();
+  const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 43/1 0/1' } };
+  return sharp(Buffer.from(hill)).rotate(-90).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
+};
+
+async function saveAndPublish(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/contents') && answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'More Options' }).click();
+  await page.getByRole('menuitem', { name: 'Save and Publish' }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+test('an article with a photograph and a new telephone number are published by mouse alone, from a repository of this machine', async ({
+  page,
+}) => {
+  const repository = await mkdtemp(join(tmpdir(), 'content-'));
+  const git = (...parameters: readonly string[]) => execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' });
+  await cp(join(root, 'server/content'), join(repository, 'content'), { recursive: true });
+  git('init', '--quiet', '-b', 'main');
+  git('add', '--all');
+  git('-c', 'user.name=Asha', '-c', 'user.email=asha@localhost', 'commit', '--quiet', '-m', 'Content');
+  const site = await releaseSiteWith({ CONTENT_EDITOR: 'local', CONTENT_FOLDER: join(repository, 'content') });
+
+  await page.goto(`${site.origin}/content/`);
+  await page.getByLabel('Token').fill(await site.token('content'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await page.getByRole('button', { name: 'Create New Entry' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
+  await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Browse' }).click();
+  const pictures = page.getByRole('dialog', { name: 'Select Image' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Upload' }).click()]);
+  await chooser.setFiles({ name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: await fromPhone() });
+  await expect(pictures.getByRole('option', { name: 'img_2034.jpg' })).toBeVisible();
+  await pictures.getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Hills at dusk');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('What a lender pays for gold, and when it is sold.');
+  await saveAndPublish(page);
+
+  await page.getByRole('treeitem', { name: 'Lists' }).click();
+  await page.getByRole('row', { name: 'Contact' }).click();
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('+91 11111 22222');
+  await saveAndPublish(page);
+  expect(git('log', '--format=%an', 'HEAD~2..').split('\n')).toHaveLength(3);
+  expect(git('status', '--porcelain')).toBe('');
+
+  await page.goto(`${site.origin}/blogs`);
+  await closePopup(page);
+  const picture = page.getByRole('main').getByRole('img', { name: 'Hills at dusk' }).first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(true);
+  const sharp = await loadSharp();
+  const shown = await fetch(`${site.origin}/api/V1/media/preview/img_2034.jpg?w=640`, { headers: { accept: 'image/avif' } });
+  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined();
+
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: '+91 11111 22222', exact: true });
+  await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
+  // Not from the page's document: scripts have it, too.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
+  await expect(page.getByRole('main').getByRole('link', { name: '+91 11111 22222' })).toHaveCount(2);
+  for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
+    const text = (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
+    expect(text, path).toContain('+91 11111 22222');
+    expect(text, path).not.toContain('+91 00000 00000');
+  }
+  expect(await (await fetch(`${site.origin}/about`)).text()).toContain('"telephone":"+91 11111 22222"');
+  await site.close();
+});
