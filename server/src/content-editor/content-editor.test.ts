@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '@platform/releases/testing/test-database';
 import { createToken } from '@platform/releases/tokens/tokens';
@@ -90,6 +90,14 @@ test('nobody overwrites what somebody else has changed, nor a file that is no co
   ]);
   for (const path of ['package.json', 'content/../package.json', 'content/.git/config', '/content/faq.json'])
     expect(await save(cookie, path, '{}')).toEqual([400, `${path} is not in the content folder.`]);
+});
+
+test('a content folder in no repository is refused when the server starts, in words', async () => {
+  await rm(`${root}/.git`, { recursive: true });
+  const database = await createDatabase('embedded');
+  onTestFinished(() => database.remove());
+  const start = startServer(database, { CONTENT_FOLDER: `${root}/content`, CONTENT_EDITOR: 'local' });
+  await expect(start).rejects.toThrow(/^CONTENT_EDITOR=local cannot be used: .*content\/ is in no git repository that can be read/);
 });
 
 test('the editor comes from here alone', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { reject } from '@platform/releases/http/rejection';
+import { SettingsRefused } from '@platform/releases/http/settings-refused';
 
 const run = promisify(execFile);
 const largestOutputBytes = 200_000_000;
@@ -29,9 +30,14 @@ export class Repository {
     readonly folder: string,
   ) {}
 
-  /** @throws Error when the folder lies in no repository */
+  /** @throws SettingsRefused when the folder lies in no repository, or there is no git */
   static async of(contentFolder: string): Promise<Repository> {
-    const { stdout } = await run('git', ['-C', contentFolder, 'rev-parse', '--show-toplevel', '--show-prefix']);
+    const { stdout } = await run('git', ['-C', contentFolder, 'rev-parse', '--show-toplevel', '--show-prefix']).catch((error: Error) => {
+      const reason = error.message.trim().split('\n').at(-1);
+      throw new SettingsRefused([
+        `CONTENT_EDITOR=local cannot be used: ${contentFolder} is in no git repository that can be read (${reason}).`,
+      ]);
+    });
     const [root = '', folder = ''] = stdout.split('\n');
     return new Repository(root, folder);
   }

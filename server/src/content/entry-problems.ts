@@ -30,17 +30,15 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
       ? [at(['imageFileName'], `There is no picture "${picture}". Put it into pictures/, or name one that is there.`)]
       : []),
     ...(isPhotograph(picture) && imageText === undefined && fields['imageFileName']?.is === 'picture'
-      ? [
-          at(
-            ['imageFileName'],
-            `A photograph needs words for those who cannot see it: "${kind === 'gallery' ? 'caption' : 'imageText'}" is missing.`,
-          ),
-        ]
+      ? [at(['imageFileName'], unseen(kind === 'gallery' ? 'caption' : 'imageText', fields))]
       : []),
   ];
 }
 
 type Path = readonly (string | number)[];
+
+const unseen = (name: string, fields: Readonly<Record<string, Field>>) =>
+  `A photograph needs words for those who cannot see it. Fill in "${fields[name]?.label}" (${name}).`;
 
 const isPhotograph = (picture: unknown) => typeof picture === 'string' && !picture.endsWith('.svg') && picture !== '';
 

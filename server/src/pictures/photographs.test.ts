@@ -107,7 +107,7 @@ test('a photograph needs words for those who cannot see it, and stands where no 
   await use('blogs/1-cibil.md', 'blog-cibil.svg');
   await use('service.json', 'service-advice.svg');
   expect(await check()).toEqual([
-    'blogs/1-cibil.md:3: A photograph needs words for those who cannot see it: "imageText" is missing.',
+    'blogs/1-cibil.md:3: A photograph needs words for those who cannot see it. Fill in "What the picture shows" (imageText).',
     'service.json:6: "office.jpg" is a photograph, and words stand over it here: name an SVG.',
   ]);
 });
