@@ -35,8 +35,16 @@ test('an editor previews an article, publishes it with one command while the sit
   await page.goto(`${preview.origin}/blogs`);
   await closePopup(page);
   await expect(page.getByRole('main')).toContainText('Gold as security');
+  const contact = join(content, 'contact-info.json');
+  const before = await readFile(contact, 'utf8');
+  await writeFile(contact, before.replace('+91 00000 00000', '+91 22222 33333'));
+  await expect.poll(() => checked.length).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91 22222 33333', exact: true }).first()).toBeVisible();
+  await writeFile(contact, before);
+  await expect.poll(() => checked.length).toBe(4);
   await preview.close();
-  expect(checked).toEqual([0, 0]);
+  expect(checked).toEqual([0, 0, 0, 0]);
   expect(await (await fetch(`${site.origin}/api/V1/media/blogs`)).text()).not.toContain('Gold as security');
 
   const published = publish();

@@ -1,15 +1,19 @@
 import { watch } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nothingLive } from '@platform/releases/composition/compose';
 import { openEmbedded } from '@platform/releases/database/embedded';
+import { html } from '@platform/releases/pages/html';
 import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
+import type { SiteContact } from '@platform/slice/contract/site-identity';
 import { buildServer } from '../build-server';
 import { checkContent } from '../content/check-content';
+import { readContentFiles } from '../content/content-files';
 import type { ContentProblem } from '../content/content-problem';
 import { seedContent } from '../content/seed-content';
+import { siteContactOf } from '../content/take-contact';
 import type { Settings } from '../settings/settings';
 
 interface Preview {
@@ -41,7 +45,19 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
   const show = async () => {
     const database = await openEmbedded(own.dataFolder);
     await seedContent(database, settings.contentFolder).finally(() => database.close());
+    await showContact();
     await check();
+  };
+  /** What every page says of the company stands in the empty page, too. */
+  const showContact = async () => {
+    const contact = siteContactOf((await readContentFiles('contact-info', settings.contentFolder)).items);
+    const file = `${folder}/live/app.html`;
+    const page = await readFile(file, 'utf8');
+    if (contact !== undefined)
+      await writeFile(
+        file,
+        page.replace(/<footer hidden="">.*?<\/footer>/s, () => footerOf(contact)),
+      );
   };
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(settings.contentFolder, { recursive: true }, () => {
@@ -50,6 +66,7 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
     timer = setTimeout(() => void show(), settleMs);
   });
   const origin = await server.listen({ port: settings.port, host: settings.host });
+  await showContact();
   await check();
   return {
     origin,
@@ -61,6 +78,10 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
     },
   };
 }
+
+const footerOf = ({ address, phone, href, email }: SiteContact): string =>
+  html`<footer hidden=""><address>${address}<br/><a href="${href}">${phone}</a><br/><a href="mailto:${email}">${email}</a></address></footer>`
+    .text;
 
 /** The live site without its rendered pages: the server then answers with the empty page that browsers fill. */
 async function copyEmptySite(site: string, folder: string): Promise<void> {
