@@ -112,7 +112,7 @@ export const texts: Readonly<Record<string, string>> = {
     'हमारी सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं, और हम जानबूझकर बच्चों की जानकारी नहीं रखते। ऐसा हो तो हमें बताएँ, हम उसे मिटा देंगे।',
   'When this policy changes, the new version appears here, and applies from that day on.':
     'यह नीति बदलेगी तो नया रूप यहीं दिखेगा, और उसी दिन से लागू होगा।',
-  [`For anything about your data: ${email}, ${phone}, ${address}.`]: `अपने डेटा के बारे में कुछ भी पूछने के लिए: ${email}, ${phone}, 12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000।`,
+  [`For anything about your data: ${email}, ${phone}, ${address}.`]: `अपने डेटा के बारे में कुछ भी पूछने के लिए: ${email}, ${phone}, ${address}।`,
   // Terms
   'Terms and Conditions': 'नियम और शर्तें',
   'These terms apply to everyone who uses this site. If you do not agree with them, please do not use it.':
@@ -134,7 +134,7 @@ export const texts: Readonly<Record<string, string>> = {
     'इन शर्तों पर भारतीय क़ानून लागू है। विवादों का फ़ैसला गुरुग्राम की अदालतें करेंगी।',
   'We may change these terms. The version on this page is the one in force; by using the site after a change you accept it.':
     'हम ये शर्तें बदल सकते हैं। इस पेज पर दिया रूप ही लागू है; बदलाव के बाद साइट इस्तेमाल करके आप उसे मानते हैं।',
-  [`Questions about these terms: ${email}, ${phone}, ${address}.`]: `इन शर्तों के बारे में सवाल: ${email}, ${phone}, 12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000।`,
+  [`Questions about these terms: ${email}, ${phone}, ${address}.`]: `इन शर्तों के बारे में सवाल: ${email}, ${phone}, ${address}।`,
   // Returns
   'Return Policy': 'वापसी नीति',
   'What you can send back, until when, and when you get your money back.': 'आप क्या लौटा सकते हैं, कब तक, और पैसा आपको कब वापस मिलेगा।',

@@ -28,7 +28,7 @@ export function Footer() {
           <p className={styles['name']}>{brand.name}</p>
           <p>{t(brand.blurb)}</p>
           <address className={styles['address']}>
-            {t(contact().address)}
+            {contact().address}
             <br />
             <a href={contact().href}>{contact().phone}</a>
             <br />

@@ -62,7 +62,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Example numbers, not real registrations.': 'ये नंबर उदाहरण हैं, असली पंजीकरण नहीं।',
   'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
     'हम लोगों और कारोबारों को लोन और बिज़नेस फंडिंग पर सलाह देते हैं, पहली बातचीत से लेकर पैसा मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी बनी।',
-  '12 Example Marg, Indore, Madhya Pradesh 452000': '12 एग्ज़ाम्पल मार्ग, इंदौर, मध्य प्रदेश 452000',
   'Serving {regions}.': 'हम यहाँ काम करते हैं: {regions}।',
   'Madhya Pradesh': 'मध्य प्रदेश',
   Chhattisgarh: 'छत्तीसगढ़',

@@ -53,7 +53,7 @@ export function ContactStrip() {
       </div>
       <div>
         <dt>{t('Office')}</dt>
-        <dd>{t(reached.address)}</dd>
+        <dd>{reached.address}</dd>
       </div>
     </dl>
   );
