@@ -13,7 +13,8 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
       async (file) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, await readFile(`${live}${file}`, 'utf8')] as const,
     ),
   );
-  return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
+  // A document that the browser fills has no page in it.
+  return new Map(pages.filter(([, html]) => !html.includes('<div id="root"><footer hidden')));
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string) => one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);
