@@ -10,7 +10,7 @@ import { openTransport } from './mail/transport';
 import { preparePictures } from './pictures/prepare-apart';
 import { settingsOrExit } from './settings/settings';
 
-/** After these no JavaScript can be relied on: the system ends the process. */
+/** For these JavaScript cannot react: the system kills the process. */
 const crashes: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 // Each deploy and each rollback writes all pages anew, and a team waits for it.

@@ -21,7 +21,7 @@ const paths = ['/', '/about', '/service', '/franchise', '/emi-calculator', '/blo
 const fail = (seen: Seen, what: string) => void seen.failed.push({ at: Date.now(), what });
 const reasonOf = (error: unknown): string => String((error as { cause?: unknown }).cause ?? error);
 
-/** To the end: what is cut off on the way throws. */
+/** Read completely: a truncated file throws. */
 async function read(response: Response): Promise<Response> {
   await response.arrayBuffer();
   return response;
@@ -39,7 +39,7 @@ export async function visit(origin: string, seen: Seen, isRunning: () => boolean
         seen.broken.push(`${path}: ${answer.status}, ${html.length} characters`);
       else seen.pages += 1;
       const files = [...html.matchAll(/(?:src|href)="(\/(?:remotes|shell)\/[^"]+)"/g)].map(([, file = '']) => file);
-      // One of them each time: all of them in the course of it.
+      // One of them each time, all of them over time.
       const file = files[number % Math.max(1, files.length)];
       if (file === undefined) continue;
       const { status } = await fetch(origin + file).then(read);

@@ -26,7 +26,7 @@ export async function takeSample(keeper: number): Promise<Sample | null> {
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How the process that served last went on: its medians in the second and the last third of its time. */
+/** The growth of the last serving process: its medians in the second and the last third of its time. */
 export function trendOf(samples: readonly Sample[]): Readonly<Record<'memoryMb' | 'handles', readonly [before: number, after: number]>> {
   const last = samples.filter(({ pid }) => pid === samples.at(-1)?.pid);
   const third = Math.floor(last.length / 3);

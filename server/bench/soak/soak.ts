@@ -21,7 +21,7 @@ const minutes = Number(values.minutes);
 const [start, endAt] = [Date.now(), Date.now() + minutes * 60_000];
 const isRunning = () => Date.now() < endAt;
 const isFirstHalf = () => Date.now() < start + minutes * 30_000;
-/** How long after a kill clients may find nobody. */
+/** How long after a kill clients may fail to connect. */
 const recoveryMs = 15_000;
 
 const site = await copySite();

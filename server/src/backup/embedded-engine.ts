@@ -44,7 +44,7 @@ async function run(file: string, sql: string, args: readonly string[] = []) {
   }
 }
 
-/** A backup that a power cut can take back is none. */
+/** A backup must survive a power cut. */
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());

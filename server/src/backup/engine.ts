@@ -5,10 +5,10 @@ export interface Engine {
   readonly file: string;
   /** Writes a consistent copy: everything committed before the call is in it. */
   dump(to: string): Promise<void>;
-  /** @throws Error when a copy cannot be read whole */
+  /** @throws Error when a copy cannot be read completely */
   check(file: string): Promise<void>;
   /** Whether the database has no leads, or does not exist yet. */
   isEmpty(): Promise<boolean>;
-  /** Puts a copy in place, whole or not at all. */
+  /** Restores a copy, completely or not at all. */
   load(from: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ type Saved = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'conte
 
 /**
  * Makes a backup in a new folder below `to`, while the site runs: the database, releases and compositions, `config.json`, the content files.
- * It has its name once it is whole and has been read again.
+ * It gets its name once it is complete and verified.
  * @param keep how many backups stay in `to`, this one included; null: all
  * @returns the new folder
  */
@@ -37,7 +37,7 @@ export async function makeBackup(settings: Saved, to: string, keep: number | nul
   return folder;
 }
 
-/** The composed site, while nothing changes what is live. */
+/** The composed site, without changes of what is live. */
 async function copySite(settings: Saved, to: string): Promise<string | null> {
   if (!(await exists(`${settings.siteFolder}/live`))) return null;
   const database = await openSiteDatabase(settings);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 export const manifestName = 'backup.json';
 
-/** What a backup says of itself. */
+/** A backup's manifest. */
 const manifest = v.object({
   /** ISO 8601: everything acknowledged before is in it. */
   begun: v.string(),
@@ -19,7 +19,7 @@ const manifest = v.object({
 });
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** @throws Error when the folder holds no whole backup */
+/** @throws Error when the folder contains no complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(`${folder}/${manifestName}`, 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} holds no backup: there is no ${manifestName} in it. Name the folder of one backup.`);

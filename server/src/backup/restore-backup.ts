@@ -9,10 +9,10 @@ import { engineOf } from './engine-of';
 import { type Manifest, readManifest, sha256Of } from './manifest';
 
 /**
- * Puts a backup where nothing is yet: an empty database, a site folder that does not exist. Content files go where there are none.
- * @param sendsMail whether mail that waited when the backup was made is sent: left out, it is not, for the site that was backed up has sent it
- * @returns what the backup says of itself, how many leads there are now, and how many mails are not sent
- * @throws Error that says what stands in the way; nothing has been changed then
+ * Restores a backup into an empty database and a site folder that does not exist. Content files are restored where there are none.
+ * @param sendsMail whether to send mail that was pending in the backup. Default: no, since the original site has sent it
+ * @returns the backup's manifest, the number of leads now, and of mails that are not sent
+ * @throws Error that says what prevents it; nothing has changed then
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'siteFolder' | 'contentFolder'>,

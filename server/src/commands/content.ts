@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> 
   },
 };
 
-/** Prints mistakes; whether there were any. */
+/** Prints mistakes; returns whether there were any. */
 function reported(problems: readonly ContentProblem[]): boolean {
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { releaseIn } from '@platform/releases/live/history';
 import { bytesOf, liveSlices } from '@platform/releases/live/live-slices';
 import { withReleaseService } from '../deploy/command-service';
 
-/** `npm run releases`: per slice what is live, what came before, since when, how large it is, and whom it asks for what. */
+/** `npm run releases`: per slice what is live, what came before, since when, its size, and what it requires of whom. */
 // A closed pipe (a pager, `head`) ends the command quietly.
 process.stdout.on('error', () => process.exit());
 const live = await readLive();

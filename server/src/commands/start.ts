@@ -6,7 +6,7 @@ import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
 
 /**
- * `npm start`: serves what is live. Only where nothing is live yet it builds and composes the site first, in the same process: what seeds the
+ * `npm start`: serves what is live. Only where nothing is live yet, it builds and composes the site first, in the same process: what seeds the
  * database is what writes it. Leaves a token for deploys from this checkout in `.deploy-token`.
  */
 const live = await readLive(siteFolder);

@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite';
 
 const distFolder = `${root}/server/dist`;
 
-/** What is started again and again as a process of its own. */
+/** Programs that tests start often as processes of their own. */
 const programs = [
   ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/prepare'],
   ...['platform/releases/service/composer', 'platform/slice/command/trial-process'],
 ];
 
-/** Files that a module finds by its own place are found by that of its source. */
+/** Files that a module finds relative to itself are resolved relative to its source. */
 const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
@@ -24,7 +24,7 @@ const inPlace: Plugin = {
 };
 
 /**
- * Compiles the programs of the server: each start then takes half the time. What was compiled before stays, for a server that runs may still load
+ * Compiles the programs of the server: each start then takes half the time. Earlier output is kept, since a running server may still load it
  * some of it.
  * @returns the folder they are in
  */

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 
-/** What a composition answers, and what it did until a slice was retired. */
+/** The routes of a composition, and those of retired slices. */
 export type Addresses = Required<Pick<Composition, 'routes' | 'redirects' | 'gone'>>;
 
 /** Compositions never change: each is read once. Only the last few are requested. */

@@ -20,7 +20,7 @@ export interface Consent {
   readonly text?: string;
 }
 
-/** Notices as they have read, by version, form and language: pages of releases before this server are still sent from. */
+/** The texts of privacy notices by version, form and language: forms of earlier releases are still sent. */
 export class Consents {
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export class Consents {
 
   /**
    * @param path of the call, for pages that do not name their form
-   * @param own a slice's own form: it may change with each release, and its notice is read as it is now
+   * @param own a slice's own form: it may change with each release, so its notice is read from the current one
    */
   of(
     { notice, form, language, page }: Pick<LeadContext, 'notice' | 'form' | 'language' | 'page'>,
@@ -59,7 +59,7 @@ function noticeText(form: FormDefinition, language: Language, days: number): str
   return items.map(({ heading, text }) => `${heading}: ${text}`).join('\n');
 }
 
-/** Stores how the notices of now read, and reads all that there have been. */
+/** Stores the current notices, and reads all earlier ones. */
 export async function openConsents(database: Database, { retentionDays }: Pick<Settings, 'retentionDays'>): Promise<Consents> {
   const notices = forms.flatMap((form) =>
     languages.map(({ code }) => ({ form: form.id, language: code, text: noticeText(form, code, retentionDays) })),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const noticeRow = v.object({ version: v.string(), form: v.string(), language: v.string(), text: v.string() });
 type Notice = v.InferOutput<typeof noticeRow>;
 
-/** Stores how notices of a version read; what was stored of this version before is replaced. */
+/** Stores the notices of a version; earlier texts of the same version are replaced. */
 export async function storeNotices(database: Database, version: string, notices: readonly Omit<Notice, 'version'>[]): Promise<void> {
   await database.transaction(
     notices.map(({ form, language, text }) => ({

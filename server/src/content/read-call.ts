@@ -46,7 +46,7 @@ export function readForCommands(environment: NodeJS.ProcessEnv = process.env): R
   return readAll(answering(readKind, settings));
 }
 
-/** The stored items of a kind; null where they are not those of these files, or nothing has been stored yet. Files with a mistake count for nothing. */
+/** The stored items of a kind; null where they are not from these files, or nothing has been stored yet. Files with a mistake are ignored. */
 async function readSeeded(database: Database, kind: ContentKind, { items, problems }: ContentOfKind): Promise<readonly unknown[] | null> {
   try {
     const seeded = await seededHash(database, kind);

@@ -5,8 +5,8 @@ import type { ContentProblem } from './content-problem';
 import { replaceContent, seededHash } from './content-repository';
 
 /**
- * Puts the content of a folder into the database, kind by kind, where the files have changed since it was last put there. A kind with a
- * mistake stays as it was; where there is none of it yet, its entries without mistakes go in.
+ * Imports the content of a folder into the database, kind by kind, where the files have changed since the last import. A kind with a
+ * mistake is left as it was; if there is none of it yet, its valid entries are imported.
  * @returns the mistakes
  */
 export async function seedContent(database: Database, folder: string): Promise<readonly ContentProblem[]> {
@@ -22,5 +22,5 @@ export async function seedContent(database: Database, folder: string): Promise<r
   return all;
 }
 
-/** In place of a hash: what is stored of a kind is what was without mistakes at the first start. */
+/** In place of a hash: the stored entries of a kind are the valid ones of the first start. */
 const incomplete = 'incomplete';

@@ -18,7 +18,7 @@ interface OpenService {
   readonly database: Database;
 }
 
-/** The release service in a command's own process: over the database of a server that may run, and so the same ledger and lease. */
+/** The release service in a command's own process: over the database of a server that may be running, so with the same ledger and lease. */
 export async function openReleaseService(settings: Settings = settingsOrExit()): Promise<OpenService> {
   const database = await openSiteDatabase(settings).catch((error: unknown) => {
     throw new Error(explainOpenError(error, settings) ?? String(error), { cause: error });
@@ -34,7 +34,7 @@ export async function withReleaseService<T>(work: (service: OpenService) => Prom
   return work(service).finally(() => service.database.close());
 }
 
-/** Who may do it on the machine itself is the operator. */
+/** On the machine itself it is the operator. */
 export const commandSender = { id: null, holder: thisMachine, mayGoUntried: true };
 
 /** A slice that has been built on this machine, and a process that will check it. */

@@ -3,7 +3,7 @@ import { emailField, nameField } from 'shared-contracts/contract/form/common-fie
 import { notSubmittedAlert, successAlert } from 'shared-contracts/contract/form/outcomes';
 import type { PackSettings } from '../testing/deploy-place';
 
-/** What is sent, and what becomes of it: what the refusal says, or `live`. */
+/** What is sent, and the outcome: the refusal, or `live`. */
 export type HostileRelease = readonly [what: string, settings: PackSettings, says: string];
 
 const pages = (about: string | readonly string[]) => ({ metadata: { pages: { Home: '/', About: about } } });

@@ -19,7 +19,7 @@ const lostReason = v.picklist(lostReasonNames);
 export const leadQuery = v.object({
   ...{ state: v.optional(v.picklist(leadStates)), status: v.optional(status) },
   ...{ assignee: text, kind: text, source: text, text, since: day, until: day },
-  /** Only those to be reminded of until now. */
+  /** Only those with a due reminder. */
   due: v.optional(v.literal('1')),
   /** `next` of the page before. */
   after: text,

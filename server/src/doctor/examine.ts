@@ -12,13 +12,13 @@ import type { Settings } from '../settings/settings';
 
 interface Examined {
   readonly settings: Settings;
-  /** Where backups are made; undefined: nobody has said. */
+  /** The folder of backups; undefined: not set. */
   readonly backups: string | undefined;
 }
 
 interface Finding {
   readonly name: string;
-  /** What is wrong, and what to do about it; null: nothing. */
+  /** The problem, and what to do about it; null: none. */
   readonly problem: string | null;
 }
 
@@ -26,7 +26,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A nightly backup, and the time that it may take. */
 const oldestBackupHours = 26;
 const leastFreeBytes = 1_000_000_000;
-/** What another machine's clock may be ahead of this one's, on a disk that they share. */
+/** Tolerated clock skew of other machines with the same disk. */
 const clockToleranceMs = minuteMs;
 
 const checks: Readonly<Record<string, (examined: Examined) => Promise<string | null>>> = {
@@ -41,7 +41,7 @@ const checks: Readonly<Record<string, (examined: Examined) => Promise<string | n
   backup: backupProblem,
 };
 
-/** Looks at everything that must be right before a site goes live. */
+/** Checks everything that must be right before a site goes live. */
 export const examine = (examined: Examined): Promise<readonly Finding[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({
@@ -57,7 +57,7 @@ async function nodeProblem(): Promise<string | null> {
   return isOld ? `Node is ${process.version}: install ${least} or newer.` : null;
 }
 
-/** There is no other clock to ask: the system says whether it keeps its own right, and nothing can have been written in the future. */
+/** There is no reference clock: the system reports whether its clock is synchronized, and nothing can have been written in the future. */
 async function clockProblem({ settings: { dataFolder, siteFolder } }: Examined): Promise<string | null> {
   const remedy = 'Set it, and keep it right: timedatectl set-ntp true';
   for (const file of [`${dataFolder}/site.sqlite`, `${siteFolder}/config.json`, `${siteFolder}/live/composition.json`]) {

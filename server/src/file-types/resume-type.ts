@@ -11,7 +11,7 @@ const docx: ResumeType = { mediaType: 'application/vnd.openxmlformats-officedocu
 /** OLE2 compound file: what Word wrote before 2007, and writes for a document with a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** The type of a file by its content, whatever its name is; null when it is none of them. */
+/** The type of a file by its content, not its name; null for any other. */
 export function resumeTypeOf(bytes: Buffer): ResumeType | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
   if (bytes.subarray(0, compoundFile.length).equals(compoundFile)) return doc;

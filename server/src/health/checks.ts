@@ -10,13 +10,13 @@ import type { Finding } from './finding';
 import { outboxCheck } from './outbox-check';
 import { writeProbe } from './probe-repository';
 
-/** Who is served while a check finds nothing wrong. */
+/** Who is affected by a failing check. */
 export const audiences = ['pages', 'leads', 'staff', 'teams'] as const;
 
 export interface Check {
   readonly audience: (typeof audiences)[number];
   readonly look: () => Promise<Finding>;
-  /** Whether it only notes what keeps nobody from being served. */
+  /** Whether it only notes problems that affect nobody. */
   readonly onlyNotes?: true;
 }
 
@@ -29,7 +29,7 @@ export interface Checked {
   readonly siteOrigin: string | null;
 }
 
-/** What a server must have to be of use, by name. */
+/** The readiness checks, by name. */
 export const readinessChecks = ({ database, siteFolder, releases, leads, siteOrigin }: Checked): Readonly<Record<string, Check>> => ({
   ...(releases.live.store !== null && { releases: { audience: 'teams', look: () => releasesCheck(releases) } }),
   database: { audience: 'leads', look: () => databaseCheck(database, leads) },
@@ -39,7 +39,7 @@ export const readinessChecks = ({ database, siteFolder, releases, leads, siteOri
   ...(siteOrigin !== null && { origin: { audience: 'staff', onlyNotes: true, look: () => originCheck(siteOrigin, siteFolder) } }),
 });
 
-/** What is live is served all the same. */
+/** The live site is served all the same. */
 const siteCheck = (siteFolder: string): Promise<Finding> =>
   access(siteFolder, constants.W_OK).then(
     () => ({}),
@@ -63,7 +63,7 @@ async function compositionCheck(siteFolder: string, releases: ReleaseService): P
   return releases.live.isCatchingUp() ? { problem: 'shows what was live before; what is live now is being fetched' } : {};
 }
 
-/** Of several servers with a store between them: whether this one can follow. It serves what it has, whatever this says. */
+/** With several servers and a store: whether this one can follow the ledger. It serves what it has in any case. */
 async function releasesCheck({ live: { store, behind } }: ReleaseService): Promise<Finding> {
   const problem = behind();
   if (store === null) return {};

@@ -7,7 +7,7 @@ import type { Finding } from './finding';
 const stuckMinutes = 15;
 const refusedHours = 24;
 
-/** What waits, and as a note what was refused for good: that is not sent by itself any more, and `/leads/` shows it until somebody decides. */
+/** Pending mail, and as a note permanently refused mail: that is not retried, and `/leads/` shows it until somebody decides. */
 export async function outboxCheck(database: Database): Promise<Finding> {
   const now = Date.now();
   const waiting = [...(await countMail(database, 'waiting', now - stuckMinutes * minuteMs))];

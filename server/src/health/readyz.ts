@@ -12,12 +12,12 @@ type ReadyRequest = { Querystring: { exclude?: string | string[]; for?: string |
 
 /**
  * `/readyz`: 200 when everything that visitors and staff need works, otherwise 503; the body has each check. `?for=pages` asks only for what pages
- * need, which is what a load balancer must know; `?for=leads`, `staff` and `teams` for what these do; `?exclude=outbox` leaves checks out.
+ * need, for load balancers; `?for=leads`, `staff` and `teams` for what these do; `?exclude=outbox` leaves checks out.
  */
 export function readinessRoute(server: FastifyInstance, checked: Checked): void {
   const checks = Object.entries(readinessChecks(checked));
   const latest = new Map<string, { readonly at: number; readonly finding: Promise<Finding> }>();
-  /** What nobody asks for is not looked at: a database that hangs does not hold up who asks about pages. */
+  /** Only requested checks run: a database that hangs does not delay the check of pages. */
   const look = (name: string, check: Check): Promise<Finding> => {
     const known = latest.get(name);
     if (known !== undefined && Date.now() - known.at <= freshMs) return known.finding;

@@ -15,7 +15,7 @@ export async function explainListenError(error: unknown, port: number, host = '1
   }
 }
 
-/** Whether what has the port answers as this program does. */
+/** Whether the process on the port answers like this program. */
 const isThisSite = (port: number, host: string): Promise<boolean> =>
   fetch(`http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => answer.ok && (await answer.text()).includes('"status":"ok"'),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long connections that are kept alive may wait for their last answer once another process serves. */
 const drainMs = 5_000;
 
-/** Under `npm run serve`: ends this process once the next one listens. Connections under way stay until they have their answers. */
+/** Under `npm run serve`: ends this process once the next one listens. Open connections get their answers first. */
 export function endWhenHandedOver(server: FastifyInstance): void {
   const { worker } = cluster;
   if (worker === undefined) return;

@@ -3,7 +3,7 @@ import { reject } from '@platform/releases/http/rejection';
 import { type LeadContext, leadContext, leadContextHeader } from 'shared-contracts/contract/api/lead-context';
 import * as v from 'valibot';
 
-/** The context of a lead, as far as its header is usable: no lead is lost for it. */
+/** The context of a lead, from the valid part of its header: no lead is rejected for it. */
 export function contextOf(headers: IncomingHttpHeaders): LeadContext {
   return v.parse(leadContext, decoded(headers[leadContextHeader]));
 }

@@ -8,7 +8,7 @@ const mostOfNote = 1_000;
 export const shownAs = (name: string): string => `shown-${name}`;
 
 /**
- * What the form at a lead asks for. An empty field takes away what was there; one that cannot be used, is not there, or is as it was shown, leaves it:
+ * The changes from a lead's form. An empty field clears the value; an invalid, missing or unchanged one keeps it:
  * somebody else may have changed it meanwhile.
  */
 export function changeIn(body: unknown): Change {

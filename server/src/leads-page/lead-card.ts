@@ -12,13 +12,13 @@ import { shownAs } from './change';
 import { select } from './filter-form';
 
 interface Around {
-  /** Hidden fields that every button carries. */
+  /** Hidden fields of every button. */
   readonly carried: (fields: object) => Html;
   readonly holders: readonly string[];
   readonly notes: NotesByLead;
 }
 
-/** All leads of one person: the one that was found, and behind it the others. */
+/** All leads of one person: the one that was found, then the others. */
 export function personCard([lead, ...others]: Person, around: Around): Html {
   if (others.length === 0) return leadCard(lead, around);
   const name = String(lead.fields['name'] ?? 'Somebody');
@@ -92,7 +92,7 @@ function reachLinks(fields: StoredLead['fields']): Html {
   return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${brand.chatName}</a></p>`;
 }
 
-/** To write with one press. */
+/** Opens a mail. */
 const linked = (name: string, value: string): Html =>
   name === 'email'
     ? html`<a href="mailto:${value}">${value}</a>`

@@ -2,7 +2,7 @@ import { type Html, html } from '@platform/releases/pages/html';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { morningPrefix, type Unsent } from '../mail/outbox-repository';
 
-/** Mail and webhook calls that nobody will get unless somebody decides; nothing where there are none. */
+/** Mail and webhook calls that need a decision of the staff; nothing where there are none. */
 export const refusedMail = (refused: readonly Unsent[]): Html =>
   html`${
     refused.length > 0 &&

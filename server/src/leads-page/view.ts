@@ -22,16 +22,16 @@ interface Show {
 }
 export type ShowName = keyof typeof shows;
 
-/** What the page asks for: filled in by the staff, and sent on with every button. */
+/** The page's filter: filled in by the staff, and sent along with every button. */
 export type View = Pick<LeadFilter, 'kind' | 'assignee' | 'source' | 'since' | 'until' | 'text'> & { readonly show: ShowName };
 
 export const filterOf = ({ show, ...filter }: View): LeadFilter => ({ ...filter, ...shows[show].filter });
 
-/** What the form asks for. Before anything has been asked: the open leads. What cannot be used is left out, and said. */
+/** The filter from the form. By default: the open leads. Invalid parts are ignored and reported. */
 export function viewIn(body: unknown, query: unknown = {}): { readonly view: View; readonly problem: string | null } {
   const asked = body instanceof Map ? textIn(body, 'show') : String((query as { show?: unknown }).show);
   const show = Object.hasOwn(shows, asked) ? (asked as ShowName) : 'open';
-  // A link may lead to some of them: nothing about anybody is in its address.
+  // A link may select some of them: its address contains no personal data.
   if (!(body instanceof Map)) return { view: { show }, problem: null };
   const kind = textIn(body, 'kind');
   const texts = (['text', 'assignee', 'source'] as const).map((name) => [name, textIn(body, name)] as const);

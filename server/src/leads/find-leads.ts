@@ -19,7 +19,7 @@ export interface Chunk {
   readonly next: Place | null;
 }
 
-/** So many are read at once: a step takes milliseconds, however many leads there are. */
+/** The size of a step: it takes milliseconds, however many leads there are. */
 export const chunkSize = 25;
 
 /** Leads that fit the filter, newest first, read in steps. @throws Error that explains what is wrong with the filter */

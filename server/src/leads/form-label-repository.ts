@@ -8,7 +8,7 @@ const latest = 'ORDER BY form_label.since DESC LIMIT 1';
 /** Of a lead, in SQL; null: it is of no slice's own form. */
 export const labelsOfLead = `(SELECT labels FROM form_label WHERE form_label.kind = lead.kind AND form_label.since <= lead.received_at ${latest})`;
 
-/** Keeps what a form and its fields are called from a lead on, where that is not how they were called before. */
+/** Stores the labels of a form and its fields with a lead, where they have changed. */
 export const keepLabels = (kind: string, since: number, labels: FormLabels): Statement => ({
   sql: `INSERT INTO form_label (kind, since, labels) SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT)
         WHERE $3 <> COALESCE((SELECT labels FROM form_label WHERE kind = $1 AND since <= $2 ${latest}), '')

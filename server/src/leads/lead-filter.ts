@@ -9,7 +9,7 @@ export interface LeadFilter {
   readonly kind?: string;
   /** In one word, as `cameBy` has it. */
   readonly source?: string;
-  /** Only those to be reminded of until now. */
+  /** Only those with a due reminder. */
   readonly isDue?: boolean;
   /** Days in India, as `2026-11-01`; `until` is not included. */
   readonly since?: string;

@@ -1,7 +1,7 @@
 import type { StoredLead } from './stored-lead';
 import { standOf } from './work-on-lead';
 
-/** A lead in one line, for a terminal: time in India, id, kind, why it is in quarantine, its fields, how it stands, and whose it is. */
+/** A lead in one line, for a terminal: time in India, id, kind, reason of quarantine, fields, status and assignee. */
 export function leadLine(lead: StoredLead): string {
   const { receivedAt, id, kind, quarantineReason, fields, assignee } = lead;
   const texts = Object.entries(fields).map(([name, value]) => (name === 'resumeSize' ? `${value} bytes` : String(value)));

@@ -7,9 +7,9 @@ import { bytesOf, endOf } from './lead-word-repository';
 import { termsOf } from './lead-words';
 import { emailKey, phoneKey } from './person-keys';
 
-/** So many leads are looked at by one statement: a few milliseconds of the embedded database's. */
+/** The most leads that one statement reads: a few milliseconds of the embedded database. */
 const mostLookedAt = 200;
-/** Words that fewer have are sorted by time; what more have is found among the newest soon enough. */
+/** Rarer words are sorted by time; more frequent ones are found among the newest soon enough. */
 const fewWords = 4_000;
 const fewLeads = 1_000;
 
@@ -22,7 +22,7 @@ class Values {
   }
 }
 
-/** Where to look for leads that fit: an index, and what its rows have. */
+/** Where to search for leads: an index and a condition. */
 export interface Search {
   readonly filter: LeadFilter;
   readonly sinceMs: number;
@@ -34,7 +34,7 @@ type Column = (typeof columns)[number];
 /** Conditions that have an index by time each, the rarest usually first. */
 const columns = ['person', 'isDue', 'assignee', 'source', 'status'] as const;
 
-/** Finds out which part of a filter the fewest leads have; nobody counts further than needed. */
+/** Finds the most selective condition of a filter; counts only as far as needed. */
 export async function planSearch(database: Database, filter: LeadFilter, sinceMs: number): Promise<Search> {
   const terms = filter.text === undefined ? [] : termsOf(filter.text);
   const values = new Values();
@@ -71,8 +71,8 @@ function conditionOf(filter: LeadFilter, column: Column, values: Values): string
 const candidateRows = v.array(v.object({ id: v.string(), received_at: v.number(), fits: v.number() }));
 
 /**
- * Looks at the next leads of a search, newest first.
- * @returns those that were looked at, and whether each fits; `isLast`: there are none behind them
+ * Reads the next leads of a search, newest first.
+ * @returns the leads that were read, and whether each matches; `isLast`: there are no more
  */
 export async function lookAt(database: Database, search: Search, before: Place) {
   const values = new Values();
@@ -102,7 +102,7 @@ function candidates({ filter, sinceMs, by }: Search, before: Place, values: Valu
   return `${states.join(' UNION ALL ')} ${order}`;
 }
 
-/** All that the filter asks for besides the time. */
+/** The filter's conditions besides the time. */
 function restOf({ filter, terms }: Search, values: Values): string {
   const states = statesIn[filter.state ?? 'accepted'].map((state) => `'${state}'`);
   const parts = [

@@ -24,7 +24,7 @@ export function leadNotice(lead: StoredLead): { subject: string; body: string; r
   };
 }
 
-/** What a webhook gets of a lead, as Standard Webhooks has it: type, time, data. */
+/** A lead's webhook payload, as in Standard Webhooks: type, time, data. */
 export function webhookMessage(lead: StoredLead): object {
   const { id, kind, fields, receivedAt, labels } = lead;
   const { about: subject, ...source } = sourceOf(lead);

@@ -6,7 +6,7 @@ import { personKeys } from './person-keys';
 import type { StoredLead } from './stored-lead';
 
 export const pageSize = 25;
-/** How many leads are looked at for one page, where few of them fit. */
+/** The most leads to read for one page, where few of them match. */
 const mostLookedAt = 1_000;
 /** How many leads of the people on a page are read besides. */
 const mostOfPeople = 100;
@@ -36,7 +36,7 @@ export async function findPage(database: Database, filter: LeadFilter, after: Pl
 /** Leads of one person, newest first: those with the same address or number, whatever was searched for. */
 export type Person = readonly [StoredLead, ...StoredLead[]];
 
-/** The people of a page, each with all leads of theirs, in the order in which they stand in it. */
+/** The people of a page, each with all of their leads, in the page's order. */
 export async function peopleOf(database: Database, leads: readonly StoredLead[]): Promise<readonly Person[]> {
   const keys = leads.map(({ fields }) => personKeys(fields));
   const known = (which: 'email' | 'phone') => [...new Set(keys.map((key) => key[which]).filter((key) => key !== ''))];

@@ -1,5 +1,5 @@
 const single = ['open', 'handled', 'quarantined'] as const;
-/** Each lead is in one of these; handled are those that are won or lost. */
+/** The statuses of leads; won and lost are handled. */
 type SingleState = (typeof single)[number];
 
 /** Which leads: those that the staff acts on, of these the open or the handled ones, those that it has to look at first, or all. */
@@ -15,6 +15,6 @@ export const statesIn: Readonly<Record<LeadState, readonly SingleState[]>> = {
 
 export const leadStates = Object.keys(statesIn) as readonly LeadState[];
 
-/** The very expression that is indexed (0014-leads-by-state.sql). */
+/** Exactly the indexed expression (0014-leads-by-state.sql). */
 export const stateInSql =
   "(CASE WHEN quarantine_reason IS NOT NULL THEN 'quarantined' WHEN handled_at IS NULL THEN 'open' ELSE 'handled' END)";

@@ -4,7 +4,7 @@ interface Status {
   readonly isOpen: boolean;
 }
 
-/** How far the staff has come with a lead, in this order. */
+/** The statuses of a lead, in this order. */
 export const statuses = {
   new: { label: 'New', isOpen: true },
   called: { label: 'Called', isOpen: true },

@@ -37,7 +37,7 @@ export class LeadStore {
     const id = randomUUID();
     const contentHash = hashOf(lead);
     const insert = insertLead(id, lead, contentHash);
-    // One statement without a transaction around it costs less.
+    // A single statement needs no transaction.
     const more = [
       ...(lead.resume === null ? [] : [insertResume(id, lead.resume)]),
       ...(lead.labels === null ? [] : [keepLabels(lead.kind, lead.receivedAt, lead.labels)]),
@@ -53,7 +53,7 @@ export class LeadStore {
   }
 }
 
-/** What makes two leads the same: kind, fields, whatever their order, and résumé. */
+/** A lead's fingerprint: kind, fields in any order, and résumé. */
 function hashOf({ kind, fields, resume }: Lead): string {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([kind, sorted]));

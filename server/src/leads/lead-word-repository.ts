@@ -3,11 +3,11 @@ import { parametersFor } from '@platform/releases/database/sql';
 
 /** A word as it is stored and compared. */
 export const bytesOf = (word: string): Buffer => Buffer.from(word);
-/** Behind every word that begins so: no UTF-8 has this byte. */
+/** Sorts after every word with this prefix: UTF-8 does not contain this byte. */
 export const endOf = (beginning: string): Buffer => Buffer.concat([bytesOf(beginning), Buffer.of(0xff)]);
 
 /**
- * Puts a lead's words in place of what they were. Part of a transaction that has changed the row of the lead: a lead that is erased meanwhile leaves
+ * Replaces the indexed words of a lead. Part of a transaction that has updated the lead's row: a lead that is erased meanwhile leaves
  * none behind.
  */
 export const setWords = (leadId: string, receivedMs: number, words: readonly string[]): readonly Statement[] => [

@@ -2,7 +2,7 @@ import { readPhone } from 'shared-contracts/contract/form/phone-number';
 import { limits } from 'shared-contracts/contract/limits';
 import { emailKey, personKeys } from './person-keys';
 
-/** Of a lead's text so many different words are found, and so much of each. */
+/** The most different words of a lead's text that are indexed, and the most characters of each. */
 const mostWords = 60;
 const longestWord = 40;
 
@@ -10,14 +10,14 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 const wordsIn = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const cut = (word: string): string => [...word].slice(0, longestWord).join('');
 
-/** What a lead is found by: its words, and whole its address and its number. */
+/** The indexed terms of a lead: its words, and its whole address and number. */
 export function wordsOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const { email, phone } = personKeys(fields);
   const keys = [email, phone].filter((key) => key !== '');
   return [...new Set([...keys, ...Object.values(fields).flatMap((value) => wordsIn(String(value)))].map(cut))].slice(0, mostWords);
 }
 
-/** What is looked for, as the staff writes it: each is the beginning of a word, an address or a number. Spaces and signs in a number do not count. */
+/** The search terms of the staff: each is a prefix of a word, an address or a number. Spaces and punctuation in numbers are ignored. */
 export function termsOf(text: string): readonly string[] {
   if (/^[+\d][\d\s()-]{3,}$/.test(text.trim())) {
     const reading = readPhone(text, limits.mobileDigits);

@@ -25,8 +25,8 @@ const read = new Map<string, LiveForms>();
 const mostRead = 2;
 
 /**
- * The forms of what is live on a site now. One that this server would not take is not among them.
- * @param arm the composition that this visitor gets instead; what is open in a tab may be of what is live still
+ * The forms of the live slices. Without those that this server would not accept.
+ * @param arm the composition that this visitor gets instead; open tabs may still show the live one
  */
 export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {
   const live = await formsIn(`${site}/live`, site);

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const leadsPlugin = fp(
   async (server: FastifyInstance) => {
     const { database, log, outbox } = server;
-    /** Not awaited: visitors are served meanwhile, and who looks for a person or for words waits for it. */
+    /** Not awaited: visitors are served meanwhile; searches for a person or words wait for it. */
     const index = () => void indexLeads(database).catch((error: Error) => log.error({ reason: error.message }, 'leads are not indexed'));
     server.decorate(
       'leads',
@@ -22,7 +22,7 @@ export const leadsPlugin = fp(
       }),
     );
     index();
-    // What is under way ends before the database is closed.
+    // Running work ends before the database is closed.
     server.addHook('onClose', () => indexLeads(database).catch(() => {}));
   },
   { name: 'leads', dependencies: ['database', 'mail'] },

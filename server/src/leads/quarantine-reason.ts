@@ -3,7 +3,7 @@ export type QuarantineReason = 'honeypot' | 'too-fast' | 'test';
 
 /**
  * Bots fill the field that people do not see, and fill forms faster than people. So do extensions that fill forms, and browsers by their
- * autofill: such a lead is quarantined, never rejected. What flows against a deployed site send says so itself, and is erased a day later. A client that sends neither is let through; the rate limits are for those.
+ * autofill: such a lead is quarantined, never rejected. Leads of flows against a deployed site are marked, and erased a day later. Clients that send neither pass; rate limits apply to them.
  * @returns null for a lead like any other
  */
 export function quarantineReason(

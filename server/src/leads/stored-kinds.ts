@@ -13,5 +13,5 @@ export const isKind = (kind: string): boolean => Object.hasOwn(storedKinds, kind
 export const formNameOf = ({ kind, labels }: Pick<StoredLead, 'kind' | 'labels'>): string =>
   storedKinds[kind]?.summary ?? labels?.summary ?? kind;
 
-/** What a field of a lead is called: of a slice's own form by the label that it had when it was sent. */
+/** The label of a lead's field: of a slice's own form as it was when it was sent. */
 export const labelOf = ({ labels }: Pick<StoredLead, 'labels'>, field: string): string => labels?.fields[field] ?? field;

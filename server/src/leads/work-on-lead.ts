@@ -4,7 +4,7 @@ import { insertNote } from './lead-note-repository';
 import { findLead, setWork, type Work } from './lead-repository';
 import { type LostReason, lostReasons, type StatusName, statuses } from './lead-status';
 
-/** What somebody does at a lead; what is left out stays as it is. */
+/** A change of a lead; what is left out stays as it is. */
 export interface Change {
   readonly status?: StatusName | undefined;
   readonly lostReason?: LostReason | null | undefined;
@@ -13,7 +13,7 @@ export interface Change {
   readonly note?: string | undefined;
 }
 
-/** Changes how a lead stands, and adds to its history what has changed, and the note. @throws Error in words for the staff */
+/** Updates a lead's status, and adds the changes and the note to its history. @throws Error with a message for the staff */
 export async function workOnLead(database: Database, id: string, by: string, change: Change): Promise<void> {
   const lead = await findLead(database, id);
   if (lead === null) throw new Error(`There is no lead ${id}.`);
@@ -25,7 +25,7 @@ export async function workOnLead(database: Database, id: string, by: string, cha
     status: asked.status,
     lostReason: asked.status === 'lost' ? asked.lostReason : null,
     assignee: asked.assignee,
-    // Nobody is to be rung any more.
+    // Clears the reminder.
     reminderMs: isOpen ? asked.reminderMs : null,
   };
   if (after.status === 'lost' && after.lostReason === null) throw new Error('Say why it was lost: choose a reason.');

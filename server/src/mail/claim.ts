@@ -4,8 +4,8 @@ import { claimDue, endClaim, moveClaim, type OutboxRow } from './outbox-reposito
 const size = 20;
 
 /**
- * Rows of the outbox that this process alone sends. They are leased: when the process dies, another one takes over once the lease has run out. As long
- * as it lives, the lease is renewed, however long a mail server takes. Its end is the rows' `next_attempt_at`, by which each process knows its own.
+ * Rows of the outbox that only this process sends. They are leased: when the process dies, another takes over once the lease has expired. As long
+ * as it lives, the lease is renewed, however long a mail server takes. It expires at the rows' `next_attempt_at`, by which each process recognizes its own.
  */
 export class Claim {
   readonly #timer: NodeJS.Timeout;
@@ -33,17 +33,17 @@ export class Claim {
     return this.rows.length === size;
   }
 
-  /** Whether a row is still this process's to send. It is not after a long sleep, or while the database is out of reach. */
+  /** Whether this process still holds a row's lease: not after a long sleep, or while the database is unreachable. */
   holds(id: string): boolean {
     return Date.now() < this.until && this.#held.has(id);
   }
 
-  /** It has been sent or has failed: when it is due again, if ever, is no longer this claim's to say. */
+  /** It has been sent or has failed: this claim no longer renews it. */
   drop(id: string): void {
     this.#held = new Set([...this.#held].filter((other) => other !== id));
   }
 
-  /** Lets others have what has not been sent. */
+  /** Releases what has not been sent. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
     if (this.#held.size > 0) await endClaim(this.database, [...this.#held], this.until);

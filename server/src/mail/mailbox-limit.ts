@@ -4,7 +4,7 @@ import type { Database } from '@platform/releases/database/database';
 import { countPoint } from '@platform/releases/http/rate-limit-repository';
 import { hourMs } from '@platform/slice/contract/durations';
 
-/** The mailbox that an address leads to: what follows a plus reaches the same one, and so does Gmail with dots anywhere. Only for counting: mail goes to the address as it was given. */
+/** The mailbox of an address: without a plus suffix, and without dots for Gmail. Only for counting: mail goes to the address as given. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1)).replace(/^googlemail\.com$/, 'gmail.com');
@@ -19,8 +19,8 @@ const unquoted = (name: string): string => /^"(.*)"$/s.exec(name)?.[1]?.replace(
 
 /**
  * Counts a mail that anyone can have sent to an address of their choice, before it is sent.
- * @param purpose what is counted apart
- * @returns the milliseconds to wait when the mailbox has had its share of this hour, else null
+ * @param purpose each has a count of its own
+ * @returns the milliseconds to wait when the mailbox has reached this hour's limit, else null
  */
 export async function countMailTo(database: Database, address: string, purpose: string, mostPerHour: number): Promise<number | null> {
   const key = `${purpose}:${createHash('sha256').update(mailboxOf(address)).digest('hex')}`;

@@ -11,7 +11,7 @@ const toldAtHour = 9;
 
 type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
-/** What the mail counts, and which leads the link beside it shows. Numbers only: a mail that waits would outlive an erasure. */
+/** The counts of the mail, each with a link to its leads. Numbers only: a pending mail would outlive an erasure. */
 const lines = [
   { name: 'overdue', words: 'to ring by now', show: 'due' },
   { name: 'today', words: 'to ring later today', show: 'open' },
@@ -21,7 +21,7 @@ const lines = [
 ] as const satisfies readonly { readonly name: keyof Counts; readonly words: string; readonly show: string }[];
 
 /**
- * A mail to the staff about what there is to do, from nine in the morning on: once a day, however often it is asked for and by however many servers,
+ * A digest by mail to the staff, from nine in the morning on: once a day, however often and by however many servers it is requested,
  * and none where there is nothing.
  * @returns whether there is a new mail
  */

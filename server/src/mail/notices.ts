@@ -6,12 +6,12 @@ import { insertFirstNotices, insertFurtherNotices } from './outbox-repository';
 /** Who gets a notice of a lead: the staff, a second address for some forms, and a webhook where one is set. */
 export type Recipients = Pick<Settings, 'staffAddress' | 'staffAddressByForm' | 'webhookUrl' | 'webhookKey'>;
 
-/** Where a notice goes as the settings are now; null: as they were. */
+/** The recipient of a notice by the current settings; null: unchanged. */
 export const recipientOf = (id: string, kind: string, { staffAddress, staffAddressByForm }: Recipients): string | null =>
   id.endsWith('-second') ? (staffAddressByForm[kind] ?? null) : staffAddress;
 
 /**
- * Puts the notices of new leads into the outbox. The first selects the leads of this batch: one that is stored in the meantime waits for the next
+ * Adds the notices of new leads to the outbox. The first selects the leads of this batch: one that is stored in the meantime is in the next
  * time, with all of its notices.
  */
 export function takeNotices({ staffAddress, staffAddressByForm, webhookUrl }: Recipients, limit: number): readonly Statement[] {

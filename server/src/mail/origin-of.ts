@@ -1,4 +1,4 @@
 import type { Settings } from '../settings/settings';
 
-/** What links in mails begin with. Never from the request: who asks for someone else's link could have it lead elsewhere. */
+/** The origin of links in mails. Never from the request: an attacker who requests somebody's link could make it lead elsewhere. */
 export const originOf = ({ siteOrigin, port }: Pick<Settings, 'siteOrigin' | 'port'>): string => siteOrigin ?? `http://localhost:${port}`;

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { announcedLeads, unannouncedLeads } from '../leads/lead-repository';
 import type { Mail } from './transport';
 
-/** Begins the ids of the digests of a morning. */
+/** Prefix of the ids of a morning's digests. */
 export const morningPrefix = 'morning-';
 
-/** For so long whoever sends a mail has it for itself, and renews that. */
+/** The lease of a sender on its mail, which it renews. */
 export const usualLeaseMs = minuteMs;
 
 /** What is read of a mail or a webhook call in the outbox. */
@@ -28,7 +28,7 @@ export type OutboxRow = v.InferOutput<typeof outboxRow>;
 const idRows = v.array(v.object({ id: v.string() }));
 /** Neither sent nor refused for good. */
 const isWaiting = 'sent_at IS NULL AND refused_at IS NULL';
-/** Nobody counts further. */
+/** The most that is counted. */
 const mostCounted = 1_000;
 
 /** How it leaves: by mail, to the staff's webhook, or to that of a token, whose id is the recipient. */
@@ -46,7 +46,7 @@ export function putIntoOutbox({ id, to, subject, body }: Mail, channel: Channel 
 const insertNotice = 'INSERT INTO outbox (id, lead_id, recipient, subject, body, created_at, next_attempt_at, attempts, channel)';
 
 /**
- * Puts the first notice of new leads into the outbox. It has the id of its lead, so that none goes in twice. Without a WHERE, SQLite would take ON
+ * Adds the first notice of new leads to the outbox. It has the id of its lead, so that none is added twice. Without a WHERE, SQLite would take ON
  * CONFLICT for the condition of a join.
  */
 export const insertFirstNotices = (to: string, limit: number): Statement => ({
@@ -94,7 +94,7 @@ export async function endClaim(database: Database, ids: readonly string[], lease
   await database.query(sql, [Date.now(), leaseEndMs, ...ids]);
 }
 
-/** What was in a mail is not kept once it has left. */
+/** The content of a mail is erased once it is sent. */
 export async function recordSent(database: Database, id: string): Promise<void> {
   await database.query("UPDATE outbox SET sent_at = $1, body = '', last_error = NULL WHERE id = $2", [Date.now(), id]);
 }
@@ -139,7 +139,7 @@ const unsentRow = v.object({
 
 export type Unsent = Readonly<v.InferOutput<typeof unsentRow>>;
 
-/** What waits and what was refused for good, oldest first. */
+/** Pending and permanently refused mail, oldest first. */
 export async function readUnsent(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT ${mostCounted}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
@@ -147,7 +147,7 @@ export async function readUnsent(database: Database): Promise<readonly Unsent[]>
 
 const mostRefused = 20;
 
-/** What was refused for good, newest first, a page of it. Notices of releases are not the staff's business. */
+/** Permanently refused mail, newest first, a page of it. Notices of releases are not the staff's business. */
 export async function readRefused(database: Database): Promise<readonly Unsent[]> {
   const sql = `SELECT ${columnsOf(unsentRow)} FROM outbox WHERE refused_at IS NOT NULL AND channel <> 'team' ORDER BY refused_at DESC LIMIT ${mostRefused}`;
   return v.parse(v.array(unsentRow), await database.query(sql));
@@ -160,7 +160,7 @@ export async function readRefused(database: Database): Promise<readonly Unsent[]
  */
 export async function retryMail(database: Database, id: string): Promise<number> {
   const now = Date.now();
-  // What is due within a lease may be on its way: it is sent, or due again, by itself.
+  // Mail that is due within a lease may be in progress: it is sent, or due again.
   const mayBeMoved = '(refused_at IS NOT NULL AND lead_id IS NOT NULL OR refused_at IS NULL AND next_attempt_at > $2)';
   const which = id === 'all' ? 'refused_at IS NOT NULL' : 'id = $3';
   const sql = `UPDATE outbox SET refused_at = NULL, next_attempt_at = $1 WHERE sent_at IS NULL AND ${mayBeMoved} AND ${which} RETURNING id`;

@@ -16,23 +16,23 @@ import { sendToWebhook } from './webhook';
 /** Leads whose notices go into the outbox at once. */
 const noticesAtOnce = 20;
 const longestWaitMs = hourMs;
-/** What became of a release a day ago is no news to its team. */
+/** Notices of releases expire after a day. */
 const teamsPatienceMs = dayMs;
 /** How often the outbox is polled. */
 const pollMs = 5_000;
-/** The pause between two full claims: requests of visitors come before mail about earlier ones. */
+/** The pause between two full claims: visitors' requests have priority over mail. */
 const pauseMs = 250;
 
 /**
  * Sends what is in the outbox: each mail or webhook call is retried with growing waits until it has been accepted. A mail goes out twice only when
- * the process dies between that and our record of it; its Message-ID is then the same. What is refused for good is not sent again by itself:
+ * the process dies between that and our record of it; its Message-ID is then the same. What is refused permanently is not retried automatically:
  * the staff decides, at `/leads/` or by command.
  */
 export class Outbox {
   #timer: NodeJS.Timeout | undefined;
   #looksAt = 0;
   #isLooking = false;
-  /** Whether it was called while a look was under way. */
+  /** Whether it was called during a poll. */
   #isCalled = false;
   #work: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -45,7 +45,7 @@ export class Outbox {
     private readonly leaseMs = usualLeaseMs,
   ) {}
 
-  /** Looks at the outbox soon, or after so many milliseconds; a look that is due earlier stays. */
+  /** Polls the outbox soon, or after so many milliseconds; an earlier poll is kept. */
   wake(delayMs = 50): void {
     if (this.#isLooking) this.#isCalled = true;
     const at = Date.now() + delayMs;
@@ -58,7 +58,7 @@ export class Outbox {
     }, delayMs);
   }
 
-  /** Finishes the mail that is under way, and leaves the others to the next process. */
+  /** Finishes the mail in progress, and leaves the others to the next process. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -77,7 +77,7 @@ export class Outbox {
     this.wake(isMore || isCalled ? pauseMs : pollMs);
   }
 
-  /** Sends a claim of what is due; whether more may be. */
+  /** Sends a claim of due mail; returns whether there may be more. */
   async #sendDue(): Promise<boolean> {
     await this.database.transaction(takeNotices(this.recipients, noticesAtOnce));
     await takeReleaseNotices(this.database, this.recipients).catch((error: Error) =>
@@ -85,7 +85,7 @@ export class Outbox {
     );
     const claim = await Claim.take(this.database, this.leaseMs);
     try {
-      // What one team's address does not answer holds up neither mail nor other teams.
+      // A team's address that does not answer delays neither mail nor other teams.
       const places = new Map<string, OutboxRow[]>();
       for (const row of claim.rows) {
         const place = row.channel === 'team' ? row.recipient : row.channel;
@@ -99,7 +99,7 @@ export class Outbox {
     return claim.isFull;
   }
 
-  /** One after another. A team's address that does not answer is not tried with the next; what it refuses is that message alone. */
+  /** Sequentially. If a team's address does not answer, its next message is not tried; a refusal concerns only that message. */
   async #sendRows(rows: readonly OutboxRow[], claim: Claim): Promise<void> {
     let failed: Error | null = null;
     for (const row of rows) {
@@ -112,7 +112,7 @@ export class Outbox {
     }
   }
 
-  /** Why it was not accepted; null: it was. */
+  /** Why it was not accepted; null: it was accepted. */
   #send(row: OutboxRow): Promise<Error | null> {
     return (row.channel === 'mail' ? this.#sendMail(row) : this.#sendToWebhook(row)).then(
       () => null,
@@ -134,7 +134,7 @@ export class Outbox {
   async #sendMail({ id, recipient: to, lead_id, subject, body }: OutboxRow): Promise<void> {
     if (lead_id === null) return this.transport.send({ id, to, subject, body, hasHead: true });
     const lead = await findLead(this.database, lead_id);
-    // It has been erased in the meantime: there is nothing left to report.
+    // It has been erased in the meantime.
     if (lead === null) return;
     const resume = await readResume(this.database, lead.id);
     const mail = { id, to: recipientOf(id, lead.kind, this.recipients) ?? to };
@@ -144,7 +144,7 @@ export class Outbox {
   async #sendToWebhook({ id, lead_id, recipient, channel, body }: OutboxRow): Promise<void> {
     const lead = lead_id === null ? null : await findLead(this.database, lead_id);
     const webhook = channel === 'team' ? await findWebhook(this.database, recipient) : this.#ownWebhook();
-    // Of a lead that has been erased in the meantime there is nothing left to report, nor is there to a token that is not valid any more.
+    // Notices of erased leads, or to invalid tokens, are dropped.
     const message = lead_id === null ? (JSON.parse(body) as object) : lead && webhookMessage(lead);
     if (message !== null && webhook !== null) await sendToWebhook(webhook, id, message);
   }

@@ -1,15 +1,15 @@
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { NodemailerError } from 'nodemailer';
 
-/** This message will never be taken, however often it is sent. */
+/** This message will never be accepted, however often it is sent. */
 export class RefusedForGood extends Error {}
 
-/** How long a visitor's mail server may put a mail off: what is in it is of no use for much longer. */
+/** How long mail to a visitor is retried: its content is useless later. */
 const patienceMs = 15 * minuteMs;
 
 /**
- * Whether a mail is refused for good: its recipient or its content, by a 5xx. Not its sender or our account, which are ours to mend.
- * @param waitedMs since it was put into the outbox; null: it is for the staff, whose mail server is waited for
+ * Whether a mail is refused permanently: its recipient or content, by a 5xx. Not its sender or our account, which we can fix.
+ * @param waitedMs time in the outbox; null: mail to the staff, which is retried without a limit
  */
 export function isRefusedForGood(error: unknown, waitedMs: number | null): boolean {
   if (error instanceof RefusedForGood) return true;

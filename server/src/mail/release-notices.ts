@@ -4,10 +4,10 @@ import { tokensToldOf } from '@platform/releases/tokens/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 
-/** What visitors suffer from: also told to the staff, and to its webhook. */
+/** Problems that visitors notice: the staff and its webhook get a notice, too. */
 const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'failing']);
 
-/** Puts into the outbox what became of releases: for whoever has a token for their slice, and a webhook with it. */
+/** Adds notices of releases to the outbox: for tokens of their slice with a webhook. */
 export function takeReleaseNotices(database: Database, { staffAddress, webhookUrl }: Recipients): Promise<void> {
   const tell: Tell = async (notice) => {
     const id = `${notice.id}-${notice.noticeAt}`;

@@ -8,7 +8,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Under the head of the site, for those who read HTML; notices of leads are for programs, too. */
+  /** HTML under the site's header; notices of leads are parsed by programs, too. */
   readonly hasHead?: true;
   /** Who an answer goes to; left out: the sender. */
   readonly replyTo?: string;
@@ -20,7 +20,7 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
   /** Where mail goes, for the start-up message. */
   readonly describes: string;
-  /** Why no mail would reach anyone, in words; null: the mail server takes what it is given. */
+  /** Why mail would fail; null: the mail server accepts it. */
   problem(): Promise<string | null>;
 }
 
@@ -66,7 +66,7 @@ export function openTransport({ smtpUrl, dataFolder, senderAddress }: Settings):
 
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
-/** What `make` makes, made when it is first needed. */
+/** The result of `make`, created when it is first needed. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

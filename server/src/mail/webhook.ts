@@ -3,12 +3,12 @@ import type { Webhook } from '@platform/releases/tokens/token-repository';
 import { RefusedForGood } from './refusal';
 
 const timeoutMs = 10_000;
-/** Answers about this message, not about the address or the signature. */
+/** Statuses that concern this message, not the address or the signature. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * Sends one message, signed as Standard Webhooks has it (standardwebhooks.com): the receiver knows that it comes from here and when, and by its
- * id that it has had it already. @throws Error when it is not accepted, so that it is sent again; RefusedForGood when that would be in vain
+ * Sends one message, signed as in Standard Webhooks (standardwebhooks.com): the receiver can verify sender and time, and recognizes by its
+ * id that it has received it before. @throws Error when it is not accepted, so that it is retried; RefusedForGood when a retry is useless
  */
 export async function sendToWebhook({ url, key }: Webhook, id: string, message: object): Promise<void> {
   const body = JSON.stringify(message);
@@ -23,7 +23,7 @@ export async function sendToWebhook({ url, key }: Webhook, id: string, message: 
       'webhook-signature': `v1,${signature}`,
     },
     body,
-    // What is redirected would go to someone who was not named.
+    // A redirect would send it to another recipient.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

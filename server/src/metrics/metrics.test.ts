@@ -21,7 +21,7 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   expect(body).toContain('composition_info{composition="none"} 1');
   expect(body).toContain('leads_quarantined 0');
-  // Nothing of a visitor is in it.
+  // It contains no visitor data.
   expect(body).not.toMatch(/asha|secret|9876543210/i);
 });
 

@@ -10,7 +10,7 @@ import { countMail, oldestWaiting } from '../mail/outbox-repository';
 /** A page is a file, a lead waits for the disk. */
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this machine where SITE_ORIGIN is its own. Nothing of a visitor is in it. */
+/** `/metrics`, as Prometheus reads it: with a token that has the right `metrics`, or for this machine where SITE_ORIGIN is its own. It contains no visitor data. */
 export const metricsPlugin = fp(
   async (server: FastifyInstance) => {
     const registry = new Registry();
@@ -39,7 +39,7 @@ export const metricsPlugin = fp(
         .send(await registry.metrics());
     });
   },
-  // Before all that has routes: what they answer is counted from the first.
+  // Before all routes, so that every response is counted.
   { name: 'metrics', dependencies: ['database', 'rate-limits'] },
 );
 
@@ -49,7 +49,7 @@ function formOf(route: string, params: unknown, status: number): string | undefi
   const path = route.replace(/^\/api\/v1/i, '');
   if (path !== sliceLead.path) return forms.get(path);
   const { slice, form } = params as { readonly slice: string; readonly form: string };
-  // Whoever asks for forms that there are none of adds nothing to what is kept.
+  // Requests for unknown forms add no series.
   return status === 404 ? undefined : `${slice}/${form}`;
 }
 
@@ -59,7 +59,7 @@ function outcomeOf(status: number): string {
   return status === 409 ? 'conflict' : status < 500 ? 'rejected' : 'failed';
 }
 
-/** What the database knows is read when it is asked for, and left out while it cannot be. */
+/** Values from the database are read on each scrape, and left out while it is unavailable. */
 function measureDatabase({ database }: FastifyInstance, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: (gauge: Gauge<'channel'>) => Promise<void>) =>
     new Gauge<'channel'>({
@@ -86,7 +86,7 @@ function measureDatabase({ database }: FastifyInstance, registers: Registry[]): 
   });
 }
 
-/** So is what takes the reports. */
+/** So is the report receiver. */
 function measureReports(server: FastifyInstance, registers: Registry[]): void {
   new Counter({
     ...{ name: 'browser_reports_total', help: 'What browsers report of slices', labelNames: ['slice', 'what'], registers },
@@ -97,7 +97,7 @@ function measureReports(server: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** The release service is registered later than this, and there when anyone asks. */
+/** The release service is registered after this, but before the first request. */
 function measureReleases(server: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     ...{ name: 'deploys', help: 'The last 200 attempts to change what is live, by outcome', labelNames: ['slice', 'outcome'], registers },
@@ -130,7 +130,7 @@ function measureReleases(server: FastifyInstance, registers: Registry[]): void {
 }
 
 /**
- * A request from this machine, to a site that only this machine visits. Where others do, a proxy here may send on every visitor's, and need not say
+ * A request from this machine, to a site that only this machine visits. Where others do, a proxy here may forward every visitor's, and need not say
  * so.
  */
 const isOpenHere = ({ settings: { siteOrigin } }: FastifyInstance, { socket, headers }: FastifyRequest): boolean =>

@@ -12,7 +12,7 @@ export const isAccepted = ({ status }: ApiAnswer): boolean => status >= 200 && s
 /** The success texts of forms (§8). */
 export const successTexts = ({ outcomes }: FormDefinition): readonly string[] => textsOf(outcomes.success);
 
-/** The same of one that was not. Where the product is documented to say nothing, a page without a word would be a riddle: the server's own words. */
+/** The same for a rejected one. Where the documented product shows nothing, the server's own message. */
 export function failureTexts({ outcomes }: FormDefinition, { status, message }: ApiAnswer): readonly string[] {
   const outcome = status < 500 ? outcomes.rejection : outcomes.failure;
   const said = textsOf({ ...outcome, status: (outcome.status !== null && status < 500 && message) || outcome.status });

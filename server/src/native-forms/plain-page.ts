@@ -5,7 +5,7 @@ import { page } from '../pages/page';
 import type { Words } from './words';
 
 /**
- * What a form is answered with while its page cannot be rendered: whatever there is to say of it, and what was typed, to be sent once more. The page
+ * The answer to a form while its page cannot be rendered: the messages, and what was typed, to be sent again. The page
  * that answers then has it in its fields.
  */
 export function plainPage({ title, said, form }: FormPageProps, { language, t, query }: Words): string {

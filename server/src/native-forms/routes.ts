@@ -42,12 +42,12 @@ type FormRequest = FastifyRequest<{
   Querystring: { sent?: unknown; lang?: unknown; about?: unknown };
 }>;
 
-/** What a page of a form shows beside its title: all that is left out is nothing. */
+/** The content of a form's page beside its title; what is left out is not shown. */
 type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
 
 /**
- * Forms that no script has sent (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
- * was accepted is answered by leading on, so that loading the page again sends nothing; sent twice, it is one lead.
+ * Forms sent without scripts (`method="post"`): the same definitions, checks and texts, and the same call, made by the server itself. What
+ * was accepted is answered with a redirect, so that a reload sends nothing; sent twice, it is one lead.
  */
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   const { siteFolder, retentionDays: days } = server.settings;
@@ -131,11 +131,11 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
 /** After the first step of the newsletter comes its second. */
 const stepAfter: Readonly<Record<string, FormDefinition>> = { [newsletterForm.id]: newsletterOtpForm };
 
-/** A code that has not come, or is no longer valid, can be sent again. */
+/** A code that has not arrived, or has expired, can be sent again. */
 const stepBefore = ({ id }: FormDefinition, values: Values): FormPageProps['stepBefore'] =>
   id === newsletterOtpForm.id && values['email'] ? { definition: newsletterForm, values } : null;
 
-/** The next step begins with what this one has asked for: nothing is typed twice. */
+/** The next step starts with this one's values: nothing is typed twice. */
 const sentFlag = ({ id }: FormDefinition, values: Values) =>
   stepAfter[id] === undefined ? 'sent' : (`sent=${seal(JSON.stringify(values))}` as const);
 
@@ -149,11 +149,11 @@ function shownOnceSent(sent: FormDefinition, sealed: string): Shown {
   return { ...said, form, stepBefore: stepBefore(definition, values) };
 }
 
-/** What a form is about, as its page was asked for; nothing: about nothing in particular. */
+/** A form's subject, from its page's query; empty: none. */
 const aboutIn = (about: unknown): Pick<FilledForm, 'about'> =>
   typeof about === 'string' && about !== '' ? { about: about.slice(0, 200) } : {};
 
-/** When the page of a form was shown; null: nobody knows, as where another process has shown it. */
+/** When the page of a form was shown; null: unknown, as where another process has shown it. */
 function shownAtIn(body: unknown): number | null {
   const time = unseal(textIn(body, shownAtName));
   return time === null ? null : Number(time);

@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
-/** Lives as long as this process: what it has sealed is read within minutes, or by nobody. */
+/** Valid as long as this process: sealed values are read within minutes, or never. */
 const key = randomBytes(32);
 
-/** A text for an address, which nobody but this process can read: addresses are in logs and histories. */
+/** Encrypts text for an address, which only this process can read: addresses are in logs and histories. */
 export function seal(text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv);
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** What was sealed; null for anything else, and for what another process has sealed. */
+/** The sealed value; null for anything else, and for values of other processes. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < ivBytes + tagBytes) return null;

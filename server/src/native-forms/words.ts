@@ -1,7 +1,7 @@
 import { type Language, languageNamed, languageParameter, type OtherLanguage, ownLanguage } from '@platform/slice/contract/languages';
 import { formsInHindi } from 'shared-contracts/contract/texts/forms-hi';
 
-/** Of the plain page; all others have dictionaries where they are rendered. */
+/** Texts of the plain page; other pages are rendered with dictionaries. */
 const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> = {
   hi: {
     ...formsInHindi,
@@ -12,16 +12,16 @@ const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> =
   },
 };
 
-/** What a form that no script has sent is answered with: the language of the page it stood on. */
+/** The language of the answer to a form sent without scripts: that of its page. */
 export interface Words {
   readonly language: Language;
   /** The text for an English one, in English where there is none. */
   readonly t: (english: string) => string;
-  /** The query that a page of the server's own is asked for in this language with. */
+  /** The query that requests a page of the server in this language. */
   readonly query: (flag?: 'sent' | `sent=${string}`) => string;
 }
 
-/** @param requested what stands in the query */
+/** @param requested the query's value */
 export function wordsIn(requested: unknown): Words {
   const language = languageNamed(requested) ?? ownLanguage;
   const dictionary = language === ownLanguage ? {} : texts[language];

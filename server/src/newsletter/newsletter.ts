@@ -14,7 +14,7 @@ const hash = promisify(scrypt) as (code: string, salt: string, length: number) =
 const hashBytes = 32;
 
 /**
- * Newsletter subscriptions, confirmed by a code. No answer shows whether an address is subscribed: subscribing again looks
+ * Newsletter subscriptions, confirmed by a code. No response reveals whether an address is subscribed: subscribing again looks
  * like the first time.
  */
 export class Newsletter {
@@ -26,7 +26,7 @@ export class Newsletter {
 
   /**
    * Stores an unverified address and mails it a code.
-   * @param language of the page that it was typed into
+   * @param language that of the form's page
    * @returns the milliseconds to wait when too many codes were requested, else null
    */
   async subscribe(address: string, consent: object, language?: string): Promise<number | null> {
@@ -49,7 +49,7 @@ export class Newsletter {
     return null;
   }
 
-  /** Whether the code is the one that was sent, while it is valid and has attempts left. The same one sent again, after Back say, is the same confirmation. */
+  /** Whether the code is correct, valid and has attempts left. Sending the same one again (after Back) is the same confirmation. */
   async verify(address: string, code: string): Promise<boolean> {
     const email = address.toLowerCase();
     const sent = await countAttempt(this.database, email, attemptsPerCode);

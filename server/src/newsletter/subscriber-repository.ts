@@ -23,7 +23,7 @@ export const setCode = (email: string, { salt, hash, expiresAt }: Code): Stateme
   values: [salt, hash, expiresAt, email],
 });
 
-/** Counts an attempt before its code is looked at: attempts at the same time cannot share one. Null: there is no code, or none that is valid. */
+/** Counts an attempt before its code is compared: concurrent attempts cannot share one. Null: no valid code. */
 export async function countAttempt(database: Database, email: string, mostAttempts: number) {
   const [row] = await database.query(
     `UPDATE subscriber SET otp_attempts = otp_attempts + 1 WHERE email = $1 AND otp_expires_at > $2 AND otp_attempts < $3
@@ -33,7 +33,7 @@ export async function countAttempt(database: Database, email: string, mostAttemp
   return row === undefined ? null : v.parse(codeRow, row);
 }
 
-/** Whether it is verified now: it is not where another code has been sent meanwhile. */
+/** Whether it is verified now: not if another code has been sent meanwhile. */
 export async function verifySubscriber(database: Database, email: string, hash: string): Promise<boolean> {
   const sql = 'UPDATE subscriber SET verified_at = $1 WHERE email = $2 AND otp_hash = $3 RETURNING email';
   return (await database.query(sql, [Date.now(), email, hash])).length === 1;

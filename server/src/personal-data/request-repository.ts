@@ -8,7 +8,7 @@ const lifeMs = hourMs;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A key for what is held about an address, good for an hour and once. */
+/** A key for the data held about an address, valid once and for an hour. */
 export async function createKey(database: Database, email: string): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const values = [hashOf(key), email, Date.now() + lifeMs];

@@ -10,16 +10,16 @@ import { eraseUnverified } from '../newsletter/subscriber-repository';
 import { eraseLeads } from './erase-leads';
 import { eraseExpiredRequests } from './request-repository';
 
-/** How long it is known who has used a token for what. */
+/** How long the use of tokens is recorded. */
 const useDays = 730;
-/** How long what flows have sent is kept. */
+/** How long leads of flows are kept. */
 const testDays = 1;
 /** How long an address waits to be verified for the newsletter. */
 const unverifiedDays = 7;
 
 /**
- * Erases leads older than so many days and their résumés, and what is left of mail about them; with 0 days they stay for good. What
- * has done its service goes in any case.
+ * Erases leads older than so many days, their résumés and remaining mail about them; with 0 days they are kept. What
+ * has served its purpose is erased in any case.
  * @returns how many leads were erased
  */
 export async function eraseOld(database: Database, retentionDays: number, now = Date.now()): Promise<number> {
@@ -51,7 +51,7 @@ async function eraseTests(database: Database, beforeMs: number): Promise<void> {
   }
 }
 
-/** What nobody has any use for, however long leads are kept. */
+/** Data without further use, however long leads are kept. */
 async function eraseSpent(database: Database, now: number): Promise<void> {
   const before = now - unverifiedDays * dayMs;
   await eraseRateLimits(database, now);

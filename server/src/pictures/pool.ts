@@ -1,4 +1,4 @@
-/** Runs so much work at once and lets the rest wait, first come, first served. */
+/** Runs work with limited concurrency, first come, first served. */
 export class Pool {
   #running = 0;
   #isClosed = false;
@@ -11,7 +11,7 @@ export class Pool {
     return this.#waiting.length;
   }
 
-  /** What the work returns; null when the pool is closed before it has begun. */
+  /** The work's result; null when the pool is closed before it has started. */
   async run<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.#isClosed) return null;
     if (this.#running < this.size) this.#running += 1;
@@ -26,7 +26,7 @@ export class Pool {
     }
   }
 
-  /** Begins nothing any more, and resolves when what was begun has ended. */
+  /** Starts nothing more, and resolves when running work has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const answer of this.#waiting.splice(0)) answer(false);

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings';
 
 const program = fileURLToPath(new URL('prepare.ts', import.meta.url));
 
-/** Has the pictures rendered before anyone requests them, in a process that ends when they are, or with this one. */
+/** Renders the pictures before anyone requests them, in a process that exits when they are done, or with this one. */
 export function preparePictures(
   server: FastifyInstance,
   { contentFolder, dataFolder }: Pick<Settings, 'contentFolder' | 'dataFolder'>,

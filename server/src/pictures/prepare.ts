@@ -2,7 +2,7 @@ import { Drawings } from './drawings';
 import { Pictures } from './pictures';
 
 /**
- * Renders every picture that pages show and that is not kept yet, and ends: the memory that rendering takes is given back with the process. The
+ * Renders every uncached picture of pages, and exits: the memory of rendering is freed with the process. The
  * server starts it (prepare-apart.ts).
  */
 const [contentFolder = '', dataFolder = ''] = process.argv.slice(2);

@@ -40,7 +40,7 @@ export function nameTooLargeResume(error: FastifyError): never {
 const tooLarge = 'At most 2 MB.';
 const rejectResume = (words: string) => reject(400, pleaseCheck, { fields: { resume: words } });
 
-/** A name without folders, with the ending of what the file is: it opens with the right program. */
+/** A file name without folders, with the extension of its type, so that it opens in the right program. */
 function named(given: string, extension: string): string {
   const name = given.replace(/^.*[\\/]/, '').trim();
   if (name.toLowerCase().endsWith(`.${extension}`)) return name;

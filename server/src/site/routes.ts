@@ -44,7 +44,7 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
   showPreviews(server, { ...shown, seenBy: (token) => seenBy(database, token) });
   showArms(server, shown);
   sharePages(server);
-  /** What another server of this site has shown a page with may not be here yet. */
+  /** Files of a page that another server has shown may not be here yet. */
   const withFetch =
     (send: (request: FastifyRequest, reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
       const path = withoutRetry(pathOf(request));
@@ -84,7 +84,7 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
 /** Letters, digits and the like, which mean the same with and without percent-encoding (RFC 3986, 2.3). Dots are left: two of them lead elsewhere. */
 const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
-/** What is wrong about the spelling of any address, put right, and of those beside the table of routes. Null: nothing is. */
+/** The canonical spelling of any address, also beside the route table. Null: it is canonical. */
 function spelledPlainly(path: string): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
   const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
@@ -134,7 +134,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   if (page === null) {
     if (/^\/(?!app\.html|404\.html)[\w-]+\.[\w.]+$/.test(path) && (await isFile(site, `${pages}${path}`)))
       return reply.sendFile(`${pages}${path}`);
-    // A page that the site has in its own language alone.
+    // A page that exists only in the site's own language.
     const own = spelledPath(whole, plain) ?? plain;
     if (matchRoute(whole.routes, own) !== null) return reply.redirect(own + queryOf(request), 302);
     const successor = successorOf(whole, plain);
@@ -145,7 +145,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
   if (await isFile(site, file)) return sendRendered(reply, site, file);
   if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
-  // Others of its kind were rendered: there is no such item, or not yet. The browser asks the API, and shows what it answers.
+  // Others of its kind were rendered: this item does not exist, or not yet. The browser asks the API, and shows its answer.
   const kind = `${pages}${path.replace(/\/[^/]*$/, '')}`;
   if (await hasPages(site, kind)) reply.code(404);
   const unknown = `${kind}/${unknownItemFile}`;
@@ -179,7 +179,7 @@ function successorOf({ gone }: Addresses, path: string): string | null | undefin
   return undefined;
 }
 
-/** Where `?lang=hi` leads to: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
+/** The redirect of `?lang=hi`: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
 function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: string): string | null {
   const query = new URLSearchParams(queryOf(request));
   const language = languageNamed(query.get(languageParameter));
@@ -190,7 +190,7 @@ function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: s
   return inLanguage(plain, language) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** Where `/blog-details?id=1` leads to: the same item, by the address that it is rendered at (`/blog-details/:id`). Null: the query names none. */
+/** The redirect of `/blog-details?id=1`: the same item, by the address that it is rendered at (`/blog-details/:id`). Null: the query names none. */
 function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: string): string | null {
   const query = new URLSearchParams(queryOf(request));
   for (const { path: pattern } of routes) {

@@ -11,22 +11,22 @@ declare module 'fastify' {
   }
 }
 
-/** An hour, should a purge be lost altogether. What is edited by hand, without a switch that would purge it, is soon asked for again. */
+/** An hour, in case a purge is lost. Files edited by hand, without a switch that purges them, are revalidated soon. */
 const keptSeconds = { pages: 3_600, configuration: 10 };
-/** Browsers ask each time, as they do without a cache in front. */
+/** Browsers revalidate each time, as without a cache in front. */
 const forAll = (seconds: number) => `max-age=0, must-revalidate, s-maxage=${seconds}`;
-/** For caches in front alone (RFC 9213): a browser that went by it would show an old page, too. */
+/** For caches in front only (RFC 9213): a browser that obeyed it would show an old page, too. */
 const forCaches = (seconds: number) => `max-age=${seconds}, stale-while-revalidate=${Math.min(seconds, 60)}, stale-if-error=86400`;
 
 /**
- * Has caches in front keep pages until they are purged. Not while this server may be showing what was live before: nobody would purge that. While it fetches
- * what is live now, pages wait for it. Those of an arm are for caches that tell arms apart, and set themselves how long: others ask each time.
+ * Lets caches in front keep pages until they are purged. Not while this server may show an earlier composition, which would never be purged. While it fetches
+ * what is live now, pages wait for it. Pages of an arm are only for caches configured for arms, which set their own lifetime: others revalidate.
  */
 export function sharePages(server: FastifyInstance): void {
   const { purges, releases, settings } = server;
   server.decorateRequest('keptUnder', null);
   if (settings.purgeUrls.length === 0) return;
-  // Before the arm is known and the page is read: what is newer than its key is purged in vain, what is older never would be.
+  // Before the arm is known and the page is read: a page newer than its key is purged needlessly, an older one never would be.
   server.addHook('onRequest', async (request) => {
     if (!shared.includes(request.routeOptions.url) || (request.query as { composition?: unknown }).composition !== undefined) return;
     await releases.folder.followed();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this visitor is shown while a release is deployed gradually; null: what everyone is. */
+    /** This visitor's composition during a gradual deploy; null: the live one. */
     arm: Arm | null;
   }
 }
@@ -13,7 +13,7 @@ interface Arm {
   readonly name: 'old' | 'new';
   /** Null: what is live. */
   readonly composition: string | null;
-  /** Has the visitor get an arm from the next page on; null: it has one. */
+  /** Assigns an arm to the visitor from the next page on; null: it has one. */
   readonly cookie: string | null;
 }
 
@@ -23,12 +23,12 @@ interface ShowArms {
   readonly hasComposition: (id: string) => Promise<boolean>;
 }
 
-/** How long a visitor stays in an arm. A cookie of a deploy that has ended means nothing. */
+/** How long a visitor stays in an arm. A cookie of an ended deploy is ignored. */
 const keptMs = 7 * dayMs;
 
 /**
- * Shows the release of a gradual deploy to some visitors. Who comes without a cookie gets what is live, and is drawn for the pages that follow: without cookies
- * everything stays as it is. The cookie says the arm, the release, and, of the old arm, the share that was drawn from; nothing of the visitor.
+ * Shows the release of a gradual deploy to some visitors. A visitor without the cookie gets what is live, and is drawn for the following pages: without cookies
+ * everything stays as it is. The cookie contains the arm, the release and, for the old arm, the share of the draw; nothing about the visitor.
  */
 export function showArms(server: FastifyInstance, { running, hasComposition }: ShowArms): void {
   server.decorateRequest('arm', null);
@@ -54,17 +54,17 @@ export function showArms(server: FastifyInstance, { running, hasComposition }: S
   });
 }
 
-/** Who was not among a smaller share is with the probability that makes the new arm as large as it is to be. */
+/** Visitors outside a smaller share are drawn again with the probability that gives the new arm its share. */
 const draw = (before: number, gradual: Gradual): 'old' | 'new' =>
   Math.random() * (100 - before) < shareOf(gradual) - before ? 'new' : 'old';
 
-/** Has a visitor get an arm. */
+/** Assigns an arm to a visitor. */
 export function armCookie(gradual: Gradual, arm: 'old' | 'new', { protocol }: FastifyRequest): string {
   const value = `${arm}-${keyOf(gradual)}${arm === 'old' ? `-${shareOf(gradual)}` : ''}`;
   return `arm=${value}; Path=/; Max-Age=${keptMs / 1_000}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
-/** Nobody's cache keeps it. */
+/** No cache keeps it. */
 export function forOneVisitor(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store');
   reply.removeHeader('etag');

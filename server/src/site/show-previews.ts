@@ -18,9 +18,9 @@ interface ShowPreviews {
 }
 
 /**
- * Shows a composition that is not live to whoever opens its address (`?preview=…`), until `?preview=none`: a cookie without anything about the visitor keeps it
- * for the pages that follow. Nobody's cache keeps
- * such a page, and no search engine finds it. The address of a cohort has whoever opens it get the release of a gradual deploy.
+ * Shows a composition that is not live to whoever opens its address (`?preview=…`), until `?preview=none`: a cookie without visitor data keeps it
+ * for the following pages. No cache keeps
+ * such a page, and no search engine indexes it. Opening the address of a cohort joins a gradual deploy.
  */
 export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, running }: ShowPreviews): void {
   server.decorateRequest('previewed', null);

@@ -36,7 +36,7 @@ export interface PackSettings {
   readonly heading?: string;
   /** Run in browsers with its first script. */
   readonly browserCode?: string;
-  /** Added to what is rendered on the server. */
+  /** Added to the server-rendered content. */
   readonly serverCode?: string;
   /** Instead of what package.json says. */
   readonly manifest?: object;

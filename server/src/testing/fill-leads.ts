@@ -3,7 +3,7 @@ import type { Database } from '@platform/releases/database/database';
 
 const kinds = ['contact', 'enquiry', 'meeting'];
 
-/** Stores leads as a server did that knew no keys of people: of `Person 0` to `Person n`, all received at the same time. */
+/** Stores leads like a server without keys of people: of `Person 0` to `Person n`, all received at the same time. */
 export async function fillLeads(database: Database, count: number, receivedMs = Date.now()): Promise<void> {
   const leads = Array.from({ length: count }, (_, at) => {
     const fields = JSON.stringify({ name: `Person ${at}.`, email: `Person${at}@b.example`, mobile: String(9_000_000_000 + at) });
@@ -21,7 +21,7 @@ const cities = ['Indore', 'Bhopal', 'Raipur', 'Ujjain', 'Delhi'];
 const owners = ['Asha', 'Ravi', 'Meera', null];
 const marks = [{ utm: { utm_source: 'letter' } }, { landingPage: '/?gclid=1' }, { referrer: 'https://news.example/' }, {}];
 
-/** Stores leads of three years with what a desk has done with them. */
+/** Stores leads of three years with their desk history. */
 export async function fillDesk(database: Database, count: number): Promise<void> {
   const spanMs = 3 * 365 * 86_400_000;
   const pick = <One>(list: readonly One[], at: number): One => list[at % list.length] as One;

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 /** What was answered to visitors of one arm. */
 interface Seen {
   pages: number;
-  /** When the last of them was asked for. */
+  /** When the last of them was requested. */
   last: number;
 }
 
@@ -15,7 +15,7 @@ const atOnce = 24;
 const visitors = 100;
 const pagesPerSecond = 2_000;
 
-/** Visitors who load so many pages a second, or as many as there come, each with its cookie. */
+/** Visitors who load so many pages a second, or as many as possible, each with its cookie. */
 export class PageLoad {
   pages = 0;
   /** Answers other than 200. */
@@ -39,7 +39,7 @@ export class PageLoad {
     this.#visits = Array.from({ length: atOnce }, () => this.#visit());
   }
 
-  /** Forgets what was seen; what is asked for from now on counts. */
+  /** Resets the counts. */
   begin(): number {
     this.seen.clear();
     this.#since = Date.now();

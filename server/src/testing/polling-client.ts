@@ -7,7 +7,7 @@ export interface Counts {
   /** Of these, those whose hash the composition says. */
   verified: number;
   readonly compositions: Set<string>;
-  /** What did not come, or came otherwise than it should. */
+  /** Missing or wrong responses. */
   readonly broken: string[];
 }
 

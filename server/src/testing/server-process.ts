@@ -30,7 +30,7 @@ export class ServerProcess {
     return new ServerProcess(child, `http://127.0.0.1:${port}`, printed);
   }
 
-  /** Ends it with a signal and waits until it is gone; its exit code. */
+  /** Sends a signal and waits for the exit; returns the exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = once(this.child, 'exit');

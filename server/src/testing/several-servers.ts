@@ -17,7 +17,7 @@ export interface SeveralServers {
   end(): Promise<void>;
 }
 
-/** The first one has composed the site; the others have nothing yet. */
+/** The first one has composed the site; the others are empty. */
 export async function startSeveralServers(
   postgresUrl: string,
   count: number,

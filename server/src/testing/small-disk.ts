@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * A file system of its own at a folder, which only root may make.
+ * A file system of its own at a folder, which only root can mount.
  * @param size as `mount` has it: `4m`
- * @returns a function that takes it away; null: it cannot be made here
+ * @returns a function that removes it; null: it cannot be created here
  */
 export const mountSmallDisk = (folder: string, size: string): (() => void) | null =>
   mounted(folder, ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], 'the full disk');
@@ -19,6 +19,6 @@ function mounted(folder: string, options: readonly string[], what: string): (() 
     console.warn(`\n*** Nothing can be mounted here: ${what} is NOT tested. ***\n`);
     return null;
   }
-  // Lazily: a database lets go of its last file a little later.
+  // Retried: a database releases its last file a little later.
   return () => void execFileSync('umount', ['-l', folder]);
 }

@@ -72,7 +72,7 @@ export function deployServerForAll(settings: Settings = {}, kind: DatabaseKind =
   return served;
 }
 
-/** The text of a mail in Hindi, which travels in base64. */
+/** The text of a mail in Hindi, which is encoded in base64. */
 export const hindiIn = (mail: string): string =>
   Buffer.from(/text\/plain[\s\S]*?\r?\n\r?\n([\w+/=\r\n]*)/.exec(mail)?.[1] ?? '', 'base64').toString();
 

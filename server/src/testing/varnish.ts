@@ -46,7 +46,7 @@ export class Varnish {
     throw new Error('Varnish did not start.');
   }
 
-  /** Of what was asked for until now: what was kept, and what was not. */
+  /** The cache hits and misses so far. */
   async counts(): Promise<{ readonly hits: number; readonly others: number }> {
     const { stdout } = await promisify(execFile)('varnishstat', ['-n', `${this.folder}/work`, '-1', '-j']);
     const { counters } = JSON.parse(stdout) as { counters: Record<string, { value: number }> };

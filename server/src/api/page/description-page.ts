@@ -7,7 +7,7 @@ import { callGroups, isInGroup } from './call-groups';
 
 const title = "The site's API";
 
-/** The description of the API for people: the calls in groups, each with what it takes and gives, and a form that tries it. */
+/** The API description for people: the calls in groups, each with its request, its response and a form to try it. */
 export function descriptionPage(base: string, { paths }: ReturnType<typeof openApi>): string {
   const groups = callGroups.map((group, at) => {
     const calls = Object.entries(paths)
