@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '@platform/releases/testing/test-database';
 import { createToken } from '@platform/releases/tokens/tokens';
@@ -34,8 +34,8 @@ async function signIn(): Promise<string> {
 }
 const repository = '/content/repository/repos/site/content';
 const shaOf = (path: string) => git('rev-parse', `HEAD:${path}`);
-const save = async (cookie: string, path: string, text: string, more: object = { operation: 'create' }) => {
-  const payload = { message: '[skip ci] Change', files: [{ path, content: Buffer.from(text).toString('base64'), ...more }] };
+const save = async (cookie: string, path: string, text: string, more: object = { operation: 'create' }, message = '[skip ci] Change') => {
+  const payload = { message, files: [{ path, content: Buffer.from(text).toString('base64'), ...more }] };
   const { statusCode, body } = await server.inject({ method: 'POST', url: `${repository}/contents`, headers: { cookie }, payload });
   return [statusCode, JSON.parse(body).message ?? null];
 };
@@ -77,6 +77,16 @@ test('what is saved is a commit of whoever has signed in; a mistake leaves the r
   expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, '']);
   expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([200, null]);
   expect(git('log', '-1', '--format=%an: %s', '--stat=80')).toMatch(/^Asha: Change\n\n content\/blogs\/9-gold.md \| 6 /);
+});
+
+test('a save that cannot be published, for a mistake in another file, says so', async () => {
+  const cookie = await signIn();
+  await writeFile(`${root}/content/faq.json`, '[');
+  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'), { operation: 'create' }, 'Change')).toEqual([
+    422,
+    expect.stringMatching(/^Saved, but not published: faq\.json:\d.* Fix this, and reload the page\.$/),
+  ]);
+  expect(git('log', '-1', '--format=%s')).toBe('Change');
 });
 
 test('nobody overwrites what somebody else has changed, nor a file that is no content', async () => {

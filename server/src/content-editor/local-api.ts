@@ -1,4 +1,5 @@
 import { checked } from '@platform/releases/http/checked';
+import { reject } from '@platform/releases/http/rejection';
 import type { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -82,7 +83,8 @@ export async function repositoryRoutes(
       const commit = await repository.change(files, { message: message.replace('[skip ci] ', ''), by: holder, refused });
       const isForLater = message.includes('[skip ci]');
       const problems = isForLater ? [] : await publishIn(server);
-      for (const problem of problems) server.log.error(problem, 'content was not published');
+      if (problems.length > 0)
+        throw reject(422, `Saved, but not published: ${problems.map(problemLine).join(' ')} Fix this, and reload the page.`);
       const saved = new Map((await repository.tree('HEAD')).map(({ path, sha }) => [path, sha]));
       return {
         commit: { sha: commit.id, created: new Date().toISOString() },
