@@ -33,5 +33,5 @@ export function readVisit(): Visit {
 export function visitSource(): ReturnType<typeof cameBy> {
   const { landingPage = '', referrer = '', utm } = readVisit();
   const parameters = Object.fromEntries(new URLSearchParams(landingPage.split('?')[1]));
-  return cameBy({ ...parameters, ...utm, referrer: URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : '' });
+  return cameBy({ ...parameters, ...utm, referrer: /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(referrer)?.[1] ?? '' });
 }
