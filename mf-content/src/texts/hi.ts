@@ -1,8 +1,6 @@
 import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
 
 const { name } = brand;
-const { email, address, phone } = contact();
 
 /** Hindi for the blog's own words, partnership and policies: English text → Hindi. */
 export const texts: Readonly<Record<string, string>> = {
@@ -96,7 +94,8 @@ export const texts: Readonly<Record<string, string>> = {
   'You need not write to us: enter your email address, and we mail you a link that shows what we hold and lets you erase it.':
     'हमें लिखना ज़रूरी नहीं: अपना ईमेल पता डालें, और ईमेल से आए लिंक पर आप देख सकते हैं कि हमारे पास क्या है, और उसे मिटा भी सकते हैं।',
   'Your data (opens a new tab)': 'आपका डेटा (नए टैब में खुलता है)',
-  [`Complaints about any of this: ${email} or ${phone}. If we do not help you, you can complain to the Data Protection Board of India.`]: `इसमें किसी भी बात की शिकायत: ${email} या ${phone}। हम मदद न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।`,
+  'Complaints about any of this: {email} or {phone}. If we do not help you, you can complain to the Data Protection Board of India.':
+    'इसमें किसी भी बात की शिकायत: {email} या {phone}। हम मदद न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
   Cookies: 'कुकी',
   'This site sets no advertising cookies. What you type into a form is kept in your own browser until you send it, so that nothing is lost when the connection is.':
     'यह साइट विज्ञापन की कोई कुकी नहीं रखती। फ़ॉर्म में आप जो लिखते हैं वह भेजने तक आपके अपने ब्राउज़र में रहता है, ताकि कनेक्शन टूटने पर कुछ न खोए।',
@@ -112,7 +111,7 @@ export const texts: Readonly<Record<string, string>> = {
     'हमारी सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं, और हम जानबूझकर बच्चों की जानकारी नहीं रखते। ऐसा हो तो हमें बताएँ, हम उसे मिटा देंगे।',
   'When this policy changes, the new version appears here, and applies from that day on.':
     'यह नीति बदलेगी तो नया रूप यहीं दिखेगा, और उसी दिन से लागू होगा।',
-  [`For anything about your data: ${email}, ${phone}, ${address}.`]: `अपने डेटा के बारे में कुछ भी पूछने के लिए: ${email}, ${phone}, ${address}।`,
+  'For anything about your data: {email}, {phone}, {address}.': 'अपने डेटा के बारे में कुछ भी पूछने के लिए: {email}, {phone}, {address}।',
   // Terms
   'Terms and Conditions': 'नियम और शर्तें',
   'These terms apply to everyone who uses this site. If you do not agree with them, please do not use it.':
@@ -134,7 +133,7 @@ export const texts: Readonly<Record<string, string>> = {
     'इन शर्तों पर भारतीय क़ानून लागू है। विवादों का फ़ैसला गुरुग्राम की अदालतें करेंगी।',
   'We may change these terms. The version on this page is the one in force; by using the site after a change you accept it.':
     'हम ये शर्तें बदल सकते हैं। इस पेज पर दिया रूप ही लागू है; बदलाव के बाद साइट इस्तेमाल करके आप उसे मानते हैं।',
-  [`Questions about these terms: ${email}, ${phone}, ${address}.`]: `इन शर्तों के बारे में सवाल: ${email}, ${phone}, ${address}।`,
+  'Questions about these terms: {email}, {phone}, {address}.': 'इन शर्तों के बारे में सवाल: {email}, {phone}, {address}।',
   // Returns
   'Return Policy': 'वापसी नीति',
   'What you can send back, until when, and when you get your money back.': 'आप क्या लौटा सकते हैं, कब तक, और पैसा आपको कब वापस मिलेगा।',
@@ -144,11 +143,13 @@ export const texts: Readonly<Record<string, string>> = {
   'It must be unused and complete, with its papers. Services that have been rendered in full cannot be returned.':
     'चीज़ बिना इस्तेमाल की, पूरी और काग़ज़ों के साथ हो। जो सेवा पूरी दी जा चुकी है, वह लौटाई नहीं जा सकती।',
   'How to return': 'कैसे लौटाएँ',
-  [`Write to ${email} first; we tell you where to send it, and confirm when it has arrived.`]: `पहले ${email} पर लिखें; हम बताएँगे कि कहाँ भेजना है, और पहुँचने पर पुष्टि करेंगे।`,
+  'Write to {email} first; we tell you where to send it, and confirm when it has arrived.':
+    'पहले {email} पर लिखें; हम बताएँगे कि कहाँ भेजना है, और पहुँचने पर पुष्टि करेंगे।',
   Refunds: 'पैसा वापसी',
   'Once we have checked what you returned, we refund you the way you paid, within 7-10 business days.':
     'लौटाई चीज़ जाँचने के बाद पैसा 7-10 कामकाजी दिनों में उसी रास्ते से लौटता है जिससे आपने दिया था।',
   'Return shipping': 'लौटाने का ख़र्च',
   'The buyer pays return shipping.': 'लौटाने का ख़र्च ख़रीदार देता है।',
-  [`${email}, ${phone}. Our services and goods are not meant for children under 18.`]: `${email}, ${phone}। हमारी सेवाएँ और सामान 18 साल से कम उम्र के बच्चों के लिए नहीं हैं।`,
+  '{email}, {phone}. Our services and goods are not meant for children under 18.':
+    '{email}, {phone}। हमारी सेवाएँ और सामान 18 साल से कम उम्र के बच्चों के लिए नहीं हैं।',
 };

@@ -4,6 +4,7 @@ import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLangu
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import type { RenderedServerPage, RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
+import { contactIn } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
@@ -91,6 +92,7 @@ export async function renderAll(
   /** Sets the language of what is rendered next. The dictionaries are added in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
     const { routes, redirects } = tableIn(job, language);
+    if (job.contact !== undefined) Object.assign(globalThis, { siteContact: contactIn(job.contact, language) });
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
     addTexts(ownTexts[language]);

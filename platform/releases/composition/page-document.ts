@@ -5,6 +5,7 @@ import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedAddress, RenderedServerPage, ShownExpose } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+import { contactIn } from '@platform/slice/contract/site-identity';
 import { integrityOf } from '../disk/digest';
 import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
@@ -82,7 +83,7 @@ export function emptyDocument({ composition, shell, identity }: DocumentSettings
     rendered: null,
     scripts,
     identity,
-    contact: composition.contact,
+    contact: composition.contact && contactIn(composition.contact, language),
   });
 }
 

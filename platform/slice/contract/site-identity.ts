@@ -1,3 +1,5 @@
+import type { Language } from './languages';
+
 /**
  * The site's identity, from its shell's release: for files that are not rendered pages (web app manifest, share cards, the offline page,
  * licences). The composer itself knows no site.
@@ -19,4 +21,12 @@ export interface SiteContact {
   readonly href: string;
   readonly email: string;
   readonly address: string;
+  /** What is written otherwise in other languages. */
+  readonly translated?: Readonly<Partial<Record<Language, { readonly address: string }>>>;
 }
+
+/** As pages in a language have it. */
+export const contactIn = ({ translated, ...contact }: SiteContact, language: Language): SiteContact => ({
+  ...contact,
+  ...translated?.[language],
+});

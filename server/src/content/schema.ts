@@ -129,6 +129,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
         pattern: ['\\+[0-9][0-9 ]{7,19}', 'It is no number with its country, as in +91 98765 43210.'],
       },
       address: { label: 'Address', is: 'text' },
+      addressInHindi: { label: 'Address in Hindi', is: 'text', hint: 'Left empty, Hindi pages show the other one.' },
     },
   },
 };

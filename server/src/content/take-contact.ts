@@ -7,7 +7,9 @@ import { readItems } from './content-repository';
 /** How to reach the firm: what the first entry of `contact-info.json` says. */
 export function siteContactOf([first]: readonly unknown[]): SiteContact | undefined {
   const { success, output } = v.safeParse(contactInfo, first);
-  return success ? { ...output, href: `tel:${output.phone.replace(/[^\d+]/g, '')}` } : undefined;
+  if (!success) return undefined;
+  const { addressInHindi: address, ...contact } = output;
+  return { ...contact, href: `tel:${contact.phone.replace(/[^\d+]/g, '')}`, ...(address && { translated: { hi: { address } } }) };
 }
 
 /** Has this process say it as the content does: in its own pages, in notices and mails. */

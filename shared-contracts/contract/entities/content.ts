@@ -45,6 +45,6 @@ export const employeeTestimonial = v.object({ description: v.string(), designati
 /** Its caption is an addition of ours (D4): what the picture says, for those who cannot see it. */
 export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
 export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
-export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string() });
+export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string(), addressInHindi: v.optional(v.string()) });
 
 export type Blog = v.InferOutput<typeof blog>;

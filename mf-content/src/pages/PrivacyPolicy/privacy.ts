@@ -1,6 +1,5 @@
 import { t } from '@platform/slice/browser/language';
 import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
 /** How long enquiries are kept; null: it could not be read. */
@@ -48,7 +47,7 @@ export const privacy = (days: number | null): PolicyText => ({
           text: 'You need not write to us: enter your email address, and we mail you a link that shows what we hold and lets you erase it.',
           link: { href: '/your-data/', text: 'Your data (opens a new tab)' },
         },
-        `Complaints about any of this: ${contact().email} or ${contact().phone}. If we do not help you, you can complain to the Data Protection Board of India.`,
+        'Complaints about any of this: {email} or {phone}. If we do not help you, you can complain to the Data Protection Board of India.',
       ],
     },
     {
@@ -70,6 +69,6 @@ export const privacy = (days: number | null): PolicyText => ({
       ],
     },
     { heading: 'Changes', paragraphs: ['When this policy changes, the new version appears here, and applies from that day on.'] },
-    { heading: 'Contact', paragraphs: [`For anything about your data: ${contact().email}, ${contact().phone}, ${contact().address}.`] },
+    { heading: 'Contact', paragraphs: ['For anything about your data: {email}, {phone}, {address}.'] },
   ],
 });

@@ -1,4 +1,3 @@
-import { contact } from 'shared-contracts/contract/contact';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
 /** Six sections (§2 Policy pages; 30 days, 7-10 business days, return shipping: §9). */
@@ -13,7 +12,7 @@ export const returns: PolicyText = {
     },
     {
       heading: 'How to return',
-      paragraphs: [`Write to ${contact().email} first; we tell you where to send it, and confirm when it has arrived.`],
+      paragraphs: ['Write to {email} first; we tell you where to send it, and confirm when it has arrived.'],
     },
     {
       heading: 'Refunds',
@@ -22,7 +21,7 @@ export const returns: PolicyText = {
     { heading: 'Return shipping', paragraphs: ['The buyer pays return shipping.'] },
     {
       heading: 'Contact',
-      paragraphs: [`${contact().email}, ${contact().phone}. Our services and goods are not meant for children under 18.`],
+      paragraphs: ['{email}, {phone}. Our services and goods are not meant for children under 18.'],
     },
   ],
 };

@@ -1,5 +1,4 @@
 import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
 import type { PolicyText } from '../../sections/Policy/Policy';
 
 /** Six sections (§2 Policy pages). */
@@ -37,6 +36,6 @@ export const terms: PolicyText = {
         'We may change these terms. The version on this page is the one in force; by using the site after a change you accept it.',
       ],
     },
-    { heading: 'Contact', paragraphs: [`Questions about these terms: ${contact().email}, ${contact().phone}, ${contact().address}.`] },
+    { heading: 'Contact', paragraphs: ['Questions about these terms: {email}, {phone}, {address}.'] },
   ],
 };

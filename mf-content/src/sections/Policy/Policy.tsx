@@ -1,11 +1,12 @@
 import { serverPage, t } from '@platform/slice/browser/language';
+import { contact } from 'shared-contracts/contract/contact';
 import { Section } from 'shared-contracts/ui/Section';
 import styles from './Policy.module.css';
 
 /** Text; or text that ends in a link to a page that is not of this application. */
 type Paragraph = string | { readonly text: string; readonly link: { readonly href: string; readonly text: string } };
 
-/** A policy as data: numbered sections, each of one or more paragraphs. */
+/** A policy as data: numbered sections, each of one or more paragraphs, in which `{phone}`, `{email}` and `{address}` are the company's. */
 export interface PolicyText {
   readonly title: string;
   readonly intro: string;
@@ -14,6 +15,7 @@ export interface PolicyText {
 
 /** A policy page: contents with anchors, then its numbered sections. */
 export function Policy({ policy }: { readonly policy: PolicyText }) {
+  const { phone, email, address } = contact();
   return (
     <Section heading={policy.title} level={1}>
       <p>{t(policy.intro)}</p>
@@ -33,7 +35,7 @@ export function Policy({ policy }: { readonly policy: PolicyText }) {
           </h2>
           {paragraphs.map((paragraph) =>
             typeof paragraph === 'string' ? (
-              <p key={paragraph}>{t(paragraph)}</p>
+              <p key={paragraph}>{t(paragraph, { phone, email, address })}</p>
             ) : (
               <p key={paragraph.text}>
                 {t(paragraph.text)}{' '}

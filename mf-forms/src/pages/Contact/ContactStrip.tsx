@@ -1,4 +1,5 @@
-import { t } from '@platform/slice/browser/language';
+import { readLanguage, t } from '@platform/slice/browser/language';
+import { ownLanguage } from '@platform/slice/contract/languages';
 import type { SiteContact } from '@platform/slice/contract/site-identity';
 import { useEffect, useState } from 'react';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
@@ -20,7 +21,8 @@ export function ContactStrip() {
     void send(contactInfoCall, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return;
       const found = answer.kind === 'accepted' && is(contactInfoCall.response, answer.body) ? answer.body.data[0] : undefined;
-      if (found !== undefined) setReached(found);
+      // The page's own address is in its language.
+      if (found !== undefined) setReached({ ...found, address: readLanguage() === ownLanguage ? found.address : contact().address });
       else emit('toast', { type: 'error', message: t(contactsNotFetched), id: 'contacts' });
     });
     return () => leave.abort();
