@@ -15,3 +15,9 @@ test('how to reach the company is what the footer of the document says, however 
     email: 'a@b.example',
   });
 });
+
+test('where the content says nothing, every part of it is empty', () => {
+  document.body.innerHTML = '<footer><address><br><a></a><br><a href="mailto:"></a></address></footer>';
+  takeContact();
+  expect(contact()).toEqual({ address: '', phone: '', href: '', email: '' });
+});
