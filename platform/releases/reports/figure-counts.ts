@@ -14,9 +14,9 @@ import { Tally } from './tally';
 /** What has no name of its own. */
 export const other = 'other';
 /** Rows of a day, and sources among them; what is new after that is counted as `other`: forged reports cannot fill the disk. */
-const [mostRows, mostSources] = [3_000, 100];
-/** Of these, one address may bring so many a day. */
-const newSourcesOfClient = 10;
+const [mostRows, mostNames] = [3_000, 100];
+/** Of new sources, and of new forms, one address may bring so many a day. */
+const newNamesOfClient = 20;
 
 /** Who counts, in what report. */
 interface Sender {
@@ -27,13 +27,9 @@ interface Sender {
 /** What visitors do, by day, page, source and form: counted in memory and written together. Programs that say so are left out. */
 export class FigureCounts {
   readonly #counts: Tally<FigureRow>;
-  readonly #limiter = new RateLimiterMemory({ points: newSourcesOfClient, duration: dayMs / 1_000 });
+  readonly #limiter = new RateLimiterMemory({ points: newNamesOfClient, duration: dayMs / 1_000 });
   readonly #dayOf: Intl.DateTimeFormat;
-  #day: { readonly name: string; readonly rows: Set<string>; readonly sources: Set<string> } = {
-    name: '',
-    rows: new Set(),
-    sources: new Set(),
-  };
+  #day = dayNamed('');
 
   constructor(
     private readonly database: Database,
@@ -50,6 +46,7 @@ export class FigureCounts {
     await this.#begin(this.dayOf(Date.now()));
     const source = await this.#known(figures, client);
     for (const { what, page, form, count } of figures.counts) {
+      if (!(await this.#hasRoom(this.#day.forms, form, client))) continue;
       const row = { what, page: await this.#pageOf(page, composition), ...source, form };
       // A page is loaded from elsewhere once.
       this.#counts.add(this.#within(row), what === 'visit' ? 1 : count);
@@ -67,23 +64,26 @@ export class FigureCounts {
   /** What was counted before this process started counts towards the limits, too. */
   async #begin(name: string): Promise<void> {
     if (this.#day.name === name) return;
-    const day = { name, rows: new Set<string>(), sources: new Set<string>() };
+    const day = dayNamed(name);
     this.#day = day;
     for (const { many: _, day: __, ...row } of await readFigures(this.database, name)) {
       day.rows.add(keyOf(row));
       day.sources.add(keyOf({ source: row.source, campaign: row.campaign }));
+      day.forms.add(row.form);
     }
   }
 
   async #known({ source, campaign }: VisitSource, client: string): Promise<VisitSource> {
     const named = { source: nameable(source), campaign: nameable(campaign) };
-    const key = keyOf(named);
-    const { sources } = this.#day;
-    if (sources.has(key)) return named;
-    const isWithin = sources.size < mostSources && (await this.#limiter.consume(client).then(Boolean, () => false));
-    if (!isWithin) return { source: other, campaign: '' };
-    sources.add(key);
-    return named;
+    return (await this.#hasRoom(this.#day.sources, keyOf(named), client)) ? named : { source: other, campaign: '' };
+  }
+
+  /** Whether a name is known today, or there is room for it. */
+  async #hasRoom(names: Set<string>, name: string, client: string): Promise<boolean> {
+    if (names.has(name)) return true;
+    const isWithin = names.size < mostNames && (await this.#limiter.consume(client).then(Boolean, () => false));
+    if (isWithin) names.add(name);
+    return isWithin;
   }
 
   #within(row: Omit<FigureRow, 'day'>): FigureRow {
@@ -112,5 +112,7 @@ export class FigureCounts {
 
 const keyOf = (row: object): string => JSON.stringify(Object.values(row));
 
+const dayNamed = (name: string) => ({ name, rows: new Set<string>(), sources: new Set<string>(), forms: new Set(['']) });
+
 /** An address or a number of somebody, which a link may carry, is not kept. */
-const nameable = (text: string): string => (/@|\d{10}/.test(text) ? other : text);
+export const nameable = (text: string): string => (/@|%40|(?:\p{Nd}[\s().+-]*){10}/u.test(text) ? other : text);

@@ -102,6 +102,60 @@ test('nobody overwrites what somebody else has changed, nor a file that is no co
     expect(await save(cookie, path, '{}')).toEqual([400, `${path} is not in the content folder.`]);
 });
 
+test('nothing that somebody has written on the server is lost, nor what another has created under the same name', async () => {
+  const cookie = await signIn();
+  const faq = await readFile(`${root}/content/faq.json`, 'utf8');
+  await writeFile(`${root}/content/faq.json`, faq.replace('Who can apply?', 'Who, by hand?'));
+  const update = { operation: 'update', sha: shaOf('content/faq.json') };
+  expect(await save(cookie, 'content/faq.json', faq, update)).toEqual([
+    409,
+    'Nothing was saved: on the server somebody has changed content/faq.json, and not committed it.',
+  ]);
+  expect(await readFile(`${root}/content/faq.json`, 'utf8')).toContain('Who, by hand?');
+  git('checkout', '--', 'content/faq.json');
+  await writeFile(`${root}/content/blogs/9-gold.md`, 'By hand.');
+  expect(await save(cookie, 'content/blogs/9-gold.md', 'no article')).toEqual([409, expect.stringContaining('9-gold.md')]);
+  expect(await readFile(`${root}/content/blogs/9-gold.md`, 'utf8')).toBe('By hand.');
+  await rm(`${root}/content/blogs/9-gold.md`);
+  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([200, null]);
+  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold of another'))).toEqual([409, expect.stringContaining('meanwhile')]);
+});
+
+test('what is the same is saved without a commit; what is not there is no failure of the server', async () => {
+  const cookie = await signIn();
+  const before = git('rev-parse', 'HEAD');
+  const faq = await readFile(`${root}/content/faq.json`, 'utf8');
+  expect(await save(cookie, 'content/faq.json', faq, { operation: 'update', sha: shaOf('content/faq.json') })).toEqual([200, null]);
+  expect(await save(cookie, 'content/none.json', '', { operation: 'delete' })).toEqual([409, expect.stringContaining('meanwhile')]);
+  expect(git('rev-parse', 'HEAD')).toBe(before);
+  const payload = { files: ['content/none.json'] };
+  const asked = await server.inject({ method: 'POST', url: `${repository}/file-contents`, headers: { cookie }, payload });
+  expect([asked.statusCode, JSON.parse(asked.body).message]).toEqual([404, 'There is no content/none.json.']);
+});
+
+test('what a hook of the remote says is what the editor shows', async () => {
+  execFileSync('git', ['clone', '--quiet', '--bare', root, `${root}.git`]);
+  await writeFile(`${root}.git/hooks/pre-receive`, '#!/bin/sh\necho no content on fridays\nexit 1\n', { mode: 0o755 });
+  git('remote', 'add', 'origin', `${root}.git`);
+  git('fetch', '--quiet');
+  git('branch', '--quiet', '--set-upstream-to=origin/main');
+  const cookie = await signIn();
+  expect(await save(cookie, 'content/blogs/9-gold.md', article('Gold as security'))).toEqual([
+    409,
+    'The change could not be pushed, and was not saved: no content on fridays',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('without contact facts nothing is saved', async () => {
+  const cookie = await signIn();
+  const update = { operation: 'update', sha: shaOf('content/contact-info.json') };
+  expect(await save(cookie, 'content/contact-info.json', '[]', update)).toEqual([
+    422,
+    'Nothing was saved. contact-info.json:1: It needs an entry: every page shows it.',
+  ]);
+});
+
 test('a content folder in no repository is refused when the server starts, in words', async () => {
   await rm(`${root}/.git`, { recursive: true });
   const database = await createDatabase('embedded');

@@ -34,13 +34,8 @@ export async function repositoryRoutes(
   behindToken: ReturnType<typeof serveSignedInPages>,
 ): Promise<void> {
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestChangeBytes }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(body.toString()));
-    } catch {
-      done(Object.assign(new Error('no JSON'), { statusCode: 400 }));
-    }
-  });
+  // Parsed once the session is known: a large body takes its time.
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const get = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
     server.get(
       path,
@@ -69,15 +64,16 @@ export async function repositoryRoutes(
   server.post(
     `${repo}/file-contents`,
     behindToken('read the content', async (request) => {
-      const { files } = checked(wantedFiles, request.body);
+      const { files } = checked(wantedFiles, parsed(request.body));
       const read = async (path: string) => ({ path, encoding: 'base64', content: (await repository.file(path)).toString('base64') });
       return Promise.all(files.map(read));
     }),
   );
   server.post(
     `${repo}/contents`,
+    { bodyLimit: largestChangeBytes },
     behindToken('changed the content', async (request, _reply, { holder }) => {
-      const { files, message } = checked(change, request.body);
+      const { files, message } = checked(change, parsed(request.body));
       const changed = new Set(files.map(({ path }) => path.slice(repository.folder.length)));
       const refused = async () => (await checkContent(server.settings)).filter(({ file }) => changed.has(file)).map(problemLine);
       const commit = await repository.change(files, { message: message.replace('[skip ci] ', ''), by: holder, refused });
@@ -92,4 +88,12 @@ export async function repositoryRoutes(
       };
     }),
   );
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw reject(400, 'This is no JSON.');
+  }
 }

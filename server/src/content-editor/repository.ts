@@ -7,6 +7,16 @@ import { SettingsRefused } from '@platform/releases/http/settings-refused';
 
 const run = promisify(execFile);
 const largestOutputBytes = 200_000_000;
+/** A remote that hangs must not block later saves. */
+const timeoutMs = 30_000;
+
+/** What git, or a hook of the remote, has printed. */
+function reasonOf(error: unknown): string {
+  const { stderr, message } = error as { readonly stderr?: string; readonly message: string };
+  const lines = (stderr || message).trim().split('\n');
+  const said = lines.filter((line) => line.startsWith('remote:')).map((line) => line.slice(7).trim());
+  return said.filter(Boolean).join(' ') || (lines.at(-1) ?? '');
+}
 
 /** One file of a change, as Gitea's API has it. */
 export interface FileChange {
@@ -43,7 +53,8 @@ export class Repository {
   }
 
   async git(...parameters: readonly string[]): Promise<string> {
-    return (await run('git', ['-C', this.root, ...parameters], { maxBuffer: largestOutputBytes })).stdout;
+    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+    return (await run('git', ['-C', this.root, ...parameters], { maxBuffer: largestOutputBytes, timeout: timeoutMs, env })).stdout;
   }
 
   async head(): Promise<{ readonly id: string; readonly message: string }> {
@@ -62,7 +73,10 @@ export class Repository {
 
   async file(path: string): Promise<Buffer> {
     const parameters = ['-C', this.root, 'cat-file', 'blob', `HEAD:${this.#allowed(path)}`];
-    return (await run('git', parameters, { maxBuffer: largestOutputBytes, encoding: 'buffer' })).stdout;
+    const { stdout } = await run('git', parameters, { maxBuffer: largestOutputBytes, encoding: 'buffer' }).catch(() => {
+      throw reject(404, `There is no ${path}.`);
+    });
+    return stdout;
   }
 
   async commitsOf(path: string) {
@@ -82,18 +96,28 @@ export class Repository {
     { message, by, refused }: { message: string; by: string; refused: () => Promise<readonly string[]> },
   ) {
     const changed = this.#changing.then(async () => {
-      if (await this.#hasUpstream()) await this.git('pull', '--ff-only', '--quiet');
+      if (await this.#hasUpstream())
+        await this.git('pull', '--ff-only', '--quiet').catch((error: unknown) => {
+          throw reject(409, `Nothing was saved, since the repository could not be brought up to date: ${reasonOf(error)}`);
+        });
       const paths = files
         .flatMap(({ path, from_path: from }) => [path, ...(from === undefined ? [] : [from])])
         .map((path) => this.#allowed(path));
       const before = new Map((await this.tree('HEAD')).map(({ path, sha }) => [path, sha]));
-      const stale = files.find(({ path, from_path: from = path, sha }) => sha !== undefined && before.get(from) !== sha);
+      const stale = files.find(({ operation, path, from_path: from = path, sha }) =>
+        operation === 'create' ? before.has(path) : !before.has(from) || (sha !== undefined && before.get(from) !== sha),
+      );
       if (stale !== undefined) throw reject(409, `${stale.path} has been changed meanwhile. Reload the page, and change it once more.`);
+      const byHand = await this.git('status', '--porcelain', '--untracked-files=all', '--', ...paths);
+      if (byHand !== '')
+        throw reject(409, `Nothing was saved: on the server somebody has changed ${byHand.slice(3).split('\n', 1)}, and not committed it.`);
       try {
         for (const file of files) await this.#write(file);
         const problems = await refused();
         if (problems.length > 0) throw reject(422, `Nothing was saved. ${problems.join(' ')}`);
         await this.git('add', '--all', '--', ...paths);
+        // The same text once more is no change.
+        if ((await this.git('status', '--porcelain', '--', ...paths)) === '') return this.head();
         const author = ['-c', `user.name=${by}`, '-c', 'user.email=content@localhost'];
         await this.git(...author, 'commit', '--quiet', '--only', '-m', message, '--', ...paths);
       } catch (error) {
@@ -120,9 +144,9 @@ export class Repository {
   }
 
   async #push(): Promise<void> {
-    await this.git('push', '--quiet').catch(async (error: Error) => {
+    await this.git('push', '--quiet').catch(async (error: unknown) => {
       await this.git('reset', '--quiet', '--keep', 'HEAD~1');
-      throw reject(409, `The change could not be pushed, and was not saved: ${error.message.trim().split('\n').at(-1)}`);
+      throw reject(409, `The change could not be pushed, and was not saved: ${reasonOf(error)}`);
     });
   }
 

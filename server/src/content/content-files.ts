@@ -7,7 +7,7 @@ import { problemsOfEntry, problemsOfId } from './entry-problems';
 import { readArticles } from './read-articles';
 import { readList } from './read-list';
 import { readText } from './read-text';
-import { entrySchema } from './schema';
+import { collections, entrySchema } from './schema';
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -33,9 +33,14 @@ export async function readContentFiles(kind: ContentKind, folder: string): Promi
           ? entry.problems
           : [...problemsOfEntry(entry, kind, pictures), ...problemsOfId(entry, entries.slice(0, at))],
     }));
+    const isMissing = collections[kind].isNeeded === true && entries.length === 0 && problems.length === 0;
     return {
       items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),
-      problems: [...problems, ...checked.flatMap((entry) => entry.problems)],
+      problems: [
+        ...problems,
+        ...checked.flatMap((entry) => entry.problems),
+        ...(isMissing ? [{ file, line: 1, says: 'It needs an entry: every page shows it.' }] : []),
+      ],
     };
   } catch (error) {
     return { items: [], problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }] };

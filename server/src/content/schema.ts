@@ -24,6 +24,8 @@ export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
+  /** Whether pages cannot do without an entry. */
+  readonly isNeeded?: boolean;
   readonly fields: Readonly<Record<Name, Field>>;
 }
 
@@ -121,6 +123,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Contact',
     singular: 'Contact',
     hint: 'The first entry is shown.',
+    isNeeded: true,
     fields: {
       email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
       phone: {

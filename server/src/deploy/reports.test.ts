@@ -216,12 +216,27 @@ test('programs that say what they are are not counted, though what they report o
   expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about direct   1']);
 });
 
-test('a flood of forged sources leaves a hundred of them, ten of one address, and the rest as `other`', async () => {
+test('a flood of forged sources leaves a hundred of them, twenty of one address, and the rest as `other`', async () => {
   const server = await siteFor('embedded');
   for (let at = 0; at < 30; at += 1) await sendFigures(server, [{}], { source: `one-${at}` });
   for (let at = 0; at < 120; at += 1) await sendFigures(server, [{}], { source: `many-${at}`, client: `203.0.113.${at}` });
   const sources = (await figuresOf(server, 101)).map(({ source }) => source);
   expect(sources).toHaveLength(101);
-  expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(10);
+  expect(sources.filter((source) => source.startsWith('one-'))).toHaveLength(20);
   expect(sources).toContain('other');
+});
+
+test('a flood of invented forms takes nobody else the room', async () => {
+  const server = await siteFor('embedded');
+  for (let at = 0; at < 60; at += 1) await sendFigures(server, [{ what: 'opened', form: `form/x${at}` }]);
+  await sendFigures(server, [{ what: 'opened', form: 'form/enquiry' }], { client: '203.0.113.1', source: 'radio' });
+  const forms = (await figuresOf(server, 20)).map(({ form }) => form);
+  expect(forms.filter((form) => form.startsWith('form/x')).length).toBeLessThan(20);
+  expect(forms).toContain('form/enquiry');
+});
+
+test.each(['+91-98765-43210', '९८७६५४३२१०', 'ravi.kumar%40gmail.com', '98765 43210'])('%s is no source', async (source) => {
+  const server = await siteFor('embedded');
+  await sendFigures(server, [{}], { source });
+  expect((await figuresOf(server, 1)).map(inShort)).toEqual(['view /about other   1']);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '@platform/releases/database/database';
 import { nextTurn } from '@platform/releases/database/next-turn';
-import { other } from '@platform/releases/reports/figure-counts';
+import { nameable, other } from '@platform/releases/reports/figure-counts';
 import { type Figure, readFigures } from '@platform/releases/reports/figure-repository';
 import { dayMs } from '@platform/slice/contract/durations';
 import { withoutLanguage } from '@platform/slice/contract/languages';
@@ -46,7 +46,9 @@ export async function figuresOf(database: Database, days: number, now = Date.now
     const begin = timeOf(day);
     for await (const { kind, status, ...told } of leadsForFigures(database, begin, begin + dayMs)) {
       const known = sourceOf(told);
-      const place = { page: withoutLanguage((known.page ?? other).split('?')[0] ?? other), ...cameBy(known), form: kind };
+      const { source, campaign } = cameBy(known);
+      const page = nameable(withoutLanguage((known.page ?? other).split('?')[0] ?? other));
+      const place = { page, source: nameable(source), campaign: nameable(campaign), form: kind };
       add(place, 'sent', 1);
       if (status === 'won') add(place, 'won', 1);
     }
