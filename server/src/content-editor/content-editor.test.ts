@@ -79,6 +79,18 @@ test('what is saved is a commit of whoever has signed in; a mistake leaves the r
   expect(git('log', '-1', '--format=%an: %s', '--stat=80')).toMatch(/^Asha: Change\n\n content\/blogs\/9-gold.md \| 6 /);
 });
 
+test('a change that breaks another file is refused', async () => {
+  const cookie = await signIn();
+  const before = git('rev-parse', 'HEAD');
+  const sha = shaOf('content/pictures/blog-emi.svg');
+  expect(await save(cookie, 'content/pictures/blog-emi.svg', '', { operation: 'delete', sha })).toEqual([
+    422,
+    expect.stringMatching(/^Nothing was saved\. blogs\/.*blog-emi\.svg/),
+  ]);
+  expect(await save(cookie, 'content/blogs/9-gold.md', article('*Gold'))).toEqual([422, expect.stringMatching(/^Nothing was saved\. /)]);
+  expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, '']);
+});
+
 test('a save that cannot be published, for a mistake in another file, says so', async () => {
   const cookie = await signIn();
   await writeFile(`${root}/content/faq.json`, '[');

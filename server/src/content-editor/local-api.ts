@@ -75,7 +75,11 @@ export async function repositoryRoutes(
     behindToken('changed the content', async (request, _reply, { holder }) => {
       const { files, message } = checked(change, parsed(request.body));
       const changed = new Set(files.map(({ path }) => path.slice(repository.folder.length)));
-      const refused = async () => (await checkContent(server.settings)).filter(({ file }) => changed.has(file)).map(problemLine);
+      const check = () => checkContent(server.settings);
+      const known = new Set((await check()).map(problemLine));
+      // A change may break another file: two articles of one title, a picture that one shows.
+      const refused = async () =>
+        (await check()).filter((problem) => changed.has(problem.file) || !known.has(problemLine(problem))).map(problemLine);
       const commit = await repository.change(files, { message: message.replace('[skip ci] ', ''), by: holder, refused });
       const isForLater = message.includes('[skip ci]');
       const problems = isForLater ? [] : await publishIn(server);
