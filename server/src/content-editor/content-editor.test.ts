@@ -63,6 +63,9 @@ test('without a token there is no content to see or to change, and another right
   expect((await server.inject('/content/')).body).toContain('Sign in');
   expect((await server.inject({ method: 'POST', url: `${repository}/contents`, payload: {} })).statusCode).toBe(401);
   expect((await server.inject(`${repository}/git/trees/main`)).statusCode).toBe(401);
+  // What strangers send is not even parsed.
+  const headers = { 'content-type': 'application/json' };
+  expect((await server.inject({ method: 'POST', url: `${repository}/contents`, headers, payload: '{' })).statusCode).toBe(401);
 });
 
 test('what is saved is a commit of whoever has signed in; a mistake leaves the repository as it was, in words', async () => {
