@@ -75,6 +75,12 @@ test.each([
     ["blogs/1-cibil.md:2: The field cannot be read: put its text between ' and ', and double each ' in it."],
   ],
   [
+    'blogs/1-cibil.md',
+    'title: What a Cibil score tells a lender, and what it does not',
+    'title: *What',
+    ["blogs/1-cibil.md:1: The field cannot be read: put its text between ' and ', and double each ' in it."],
+  ],
+  [
     'service.json',
     '"Business Funding Solutions"',
     '"Business Loans"',

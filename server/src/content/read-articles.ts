@@ -45,7 +45,8 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
   const [head = '', fields = '', body = ''] = /^---\n([\s\S]*?\n|)---(?:\n([\s\S]*)|$)/.exec(text) ?? [];
   const lines = new LineCounter();
   const front = parseDocument(fields, { lineCounter: lines });
-  const { sources, ...item } = (front.errors.length === 0 ? (front.toJS() ?? {}) : {}) as Readonly<Record<string, unknown>>;
+  const values = valuesOf(front);
+  const { sources, ...item } = values ?? {};
   const html = marked.parse(body, { async: false });
   const description = typeof sources === 'string' ? `${html}<p><small>${marked.parseInline(sources, { async: false })}</small></p>` : html;
   const [error] = front.errors;
@@ -63,12 +64,22 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
     problems: [
       ...problems,
       ...(head === '' && problems.length === 0 ? [at(1, 'The fields of an article stand first, between two lines of three dashes.')] : []),
-      ...(error === undefined
+      ...(values !== null
         ? []
-        : [at((error.linePos?.[0].line ?? 0) + 1, "The field cannot be read: put its text between ' and ', and double each ' in it.")]),
+        : [at((error?.linePos?.[0].line ?? 0) + 1, "The field cannot be read: put its text between ' and ', and double each ' in it.")]),
       ...notShown(description).map(({ part, says }) => at(lineAt(text, Math.max(0, text.indexOf(part, head.length - body.length))), says)),
     ],
   };
+}
+
+/** Null: they cannot be read. An alias without its anchor (`title: *New`) is only found here. */
+function valuesOf(front: ReturnType<typeof parseDocument>): Readonly<Record<string, unknown>> | null {
+  if (front.errors.length > 0) return null;
+  try {
+    return (front.toJS() as Readonly<Record<string, unknown>> | null) ?? {};
+  } catch {
+    return null;
+  }
 }
 
 /** The name of a picture, which files give with its folder. */
