@@ -55,8 +55,7 @@ function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' |
       runtimeVersionAlone(),
       withoutSnapshots(),
       linkBootstrap(shellBase),
-      preloadsPendingShares(shellBase),
-      linksDictionaries(shellBase),
+      linksModules(shellBase),
       compositionAgainst(),
       federation({
         name: 'shell',
@@ -110,37 +109,30 @@ function onServer(): UserConfig {
   };
 }
 
-/** The federation plugin links to all files of the shell's start but this one, which would be requested two levels later. */
-function preloadsPendingShares(base: string): Plugin {
+/**
+ * Links to modules that no other link names: the file of federation that would be requested two levels later, and the shell's dictionaries, marked with
+ * their language, of which the composer keeps those of a page's.
+ */
+function linksModules(base: string): Plugin {
+  const link = (file: string, more = {}) => ({
+    ...{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}`, ...more } },
+    injectTo: 'head' as const,
+  });
   return {
-    name: 'site:preloads-pending-shares',
+    name: 'site:links-modules',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
+      handler: (_html, { bundle = {} }) => [
+        ...Object.keys(bundle)
           .filter((file) => /\bpendingShares-[\w-]+\.js$/.test(file))
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${file}` }, injectTo: 'head' })),
-    },
-  };
-}
-
-/** Links to the shell's dictionaries, marked with their language: the composer keeps those of a page's language. */
-function linksDictionaries(base: string): Plugin {
-  return {
-    name: 'site:links-dictionaries',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        otherLanguages.flatMap((language) => {
+          .map((file) => link(file)),
+        ...otherLanguages.flatMap((language) => {
           const needed = new RegExp(`[\\\\/]src[\\\\/](?:texts[\\\\/]${language}|language[\\\\/]start-language)\\.ts$`);
           const files = Object.values(bundle).filter((file) => 'facadeModuleId' in file && needed.test(file.facadeModuleId ?? ''));
-          return files.map(({ fileName }) => {
-            const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${fileName}`, 'data-language': language };
-            return { tag: 'link', attrs, injectTo: 'head' as const };
-          });
+          return files.map(({ fileName }) => link(fileName, { 'data-language': language }));
         }),
+      ],
     },
   };
 }
