@@ -78,6 +78,8 @@ test('what a release throws in a browser is shown to who deploys, with the place
     await other.goto(`${site.origin}/about`);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await expect.poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length)).toBeGreaterThan(0);
+    // A page that is closed may take its reports with it; one that is left sends them.
+    await other.goto('about:blank');
     await other.close();
     const shown = page.getByText(/^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/);
     await expect
