@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   told = [];
+  status = 200;
 });
 
 const sent = (key: unknown) => `PUT /purge/${key} secret {"tags":["${key}"]}`;
@@ -78,7 +79,8 @@ test('a purge that the cache does not take is sent until it does, and counted', 
   await deploy('About refusals');
   const metrics = async () => (await site.server.inject('/metrics')).body;
   await expect.poll(metrics).toMatch(/cache_purges_total\{outcome="failed"\} [1-9]/);
-  expect(told).toEqual([]);
+  // Purges of the switch before are sent a second time, perhaps only now.
+  expect(told).not.toContain(sent(before));
   status = 200;
   await expect.poll(() => told).toContain(sent(before));
   expect(await metrics()).toMatch(/cache_purges_total\{outcome="accepted"\} [1-9]/);
