@@ -1,6 +1,7 @@
 import { defineSlice } from '@platform/slice/contract/slice';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
+import { policies } from 'shared-contracts/contract/api/policies';
 import { retention } from 'shared-contracts/contract/api/retention';
 
 export const slice = defineSlice({
@@ -17,5 +18,5 @@ export const slice = defineSlice({
   languages: { hi: ['Blogs', 'BlogArticle', 'BlogDetails', 'Partnership', 'TermsAndConditions', 'PrivacyPolicy', 'ReturnPolicy'] },
   slots: [],
   modals: [],
-  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById, retention], events: ['open-modal'] },
+  asks: { slots: [], modals: ['Enquiry'], calls: [blogs, blogById, policies, retention], events: ['open-modal'] },
 });

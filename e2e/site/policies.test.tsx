@@ -31,10 +31,30 @@ const policies: readonly { readonly path: string; readonly sections: number; rea
 test.each(policies.map(({ path, sections, says }) => [path, sections, says] as const))(
   '%s has its %i numbered sections, contents that list them, and the documented points',
   async (path, sections, says) => {
-    await renderSite(path);
+    await renderSite(path, { hasContent: true });
     const main = screen.getByRole('main');
     expect(await within(main).findAllByRole('heading', { level: 2 })).toHaveLength(sections);
     expect(within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')).toHaveLength(sections);
     for (const point of says) expect(main.textContent).toMatch(point);
+    expect(main.textContent).not.toMatch(/\{\w+\}/);
   },
 );
+
+test('a policy that cannot be read says whom to ask', async () => {
+  await renderSite('/privacy', { api: { '/connect/policies': 'down' } });
+  expect(await screen.findByText(/could not be loaded\. .* ask us: namaste@udaharan\.example, \+91 00000 00000\.$/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
+});
+
+test('a policy is in Hindi on Hindi pages', async () => {
+  await renderSite('/hi/privacy', { hasContent: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'गोपनीयता नीति' })).toBeTruthy();
+});
+
+test('a policy that is not translated is shown in English on Hindi pages, with the name of the company', async () => {
+  const section = { heading: 'Use', text: 'Ask {name}.\n\nOr do not.' };
+  const terms = { page: 'terms', language: 'en-IN', title: 'Our terms', intro: 'Read them.', sections: [section] };
+  await renderSite('/hi/termcondition', { api: { '/connect/policies': { status: 200, body: { data: [terms] } } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our terms' })).toBeTruthy();
+  expect(screen.getByText('Ask Udaharan Finance.').nextElementSibling?.textContent).toBe('Or do not.');
+});

@@ -100,6 +100,13 @@ function widgetOf({ is, options, label }: Field) {
     ...{ line: { widget: 'string' }, text: { widget: 'text' }, markdown: { widget: 'richtext' } },
     day: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', default: '{{now}}' },
     list: { widget: 'list', field: { name: 'line', label, widget: 'string' } },
+    sections: {
+      ...{ widget: 'list', summary: '{{fields.heading}}' },
+      fields: [
+        { name: 'heading', label: 'Heading', widget: 'string' },
+        { name: 'text', label: 'Text', widget: 'text' },
+      ],
+    },
     drawing: { ...image, accept: 'image/svg+xml' },
     picture: { ...image, accept: 'image/jpeg,image/png,image/webp,image/heic,image/svg+xml' },
     id: { widget: 'uuid' },

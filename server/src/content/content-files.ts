@@ -33,14 +33,10 @@ export async function readContentFiles(kind: ContentKind, folder: string): Promi
           ? entry.problems
           : [...problemsOfEntry(entry, kind, pictures), ...problemsOfId(entry, entries.slice(0, at))],
     }));
-    const isMissing = collections[kind].isNeeded === true && entries.length === 0 && problems.length === 0;
+    const missing = problems.length === 0 ? (collections[kind].missing?.(entries.map(({ item }) => item)) ?? []) : [];
     return {
       items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),
-      problems: [
-        ...problems,
-        ...checked.flatMap((entry) => entry.problems),
-        ...(isMissing ? [{ file, line: 1, says: 'It needs an entry: every page shows it.' }] : []),
-      ],
+      problems: [...problems, ...checked.flatMap((entry) => entry.problems), ...missing.map((says) => ({ file, line: 1, says }))],
     };
   } catch (error) {
     return { items: [], problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }] };

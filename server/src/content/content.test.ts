@@ -43,6 +43,24 @@ test.each([
   ['faq.json', '"Where do you work?",', '"Where do you work?"', ['faq.json:7: A comma is missing at the end of this line.']],
   ['faq.json', '"Where do you work?",', '"Where do you work?,', ['faq.json:7: The quotation mark at the end of the text is missing.']],
   ['faq.json', '"Where do you work?"', '17', ['faq.json:7: "question" must be a text in quotes, not 17.']],
+  [
+    'policy.json',
+    'Write to {email} first',
+    'Write to {mail} first',
+    [
+      'policy.json:178: "Write to {mail} first; we tell you where to send it, and con…": Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
+    ],
+  ],
+  ['policy.json', '"heading": "Sharing"', '"heading": ""', ['policy.json:17: "sections.2.heading" is empty: write its text.']],
+  [
+    'policy.json',
+    '"page": "terms"',
+    '"page": "other"',
+    [
+      'policy.json:99: "other" is not known here. Known are privacy, terms, returns.',
+      'policy.json:1: The page terms needs an entry in the language en-IN.',
+    ],
+  ],
   ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
   [
     'service.json',

@@ -21,11 +21,12 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
     ...Object.keys(item)
       .filter((name) => !known.includes(name))
       .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
-    ...emptyTexts(item).map((path) => at(path, `"${path.join('.')}" is empty: write its text.`)),
-    ...Object.entries(item).flatMap(([name, value]) => {
-      const says = typeof value === 'string' && value.trim() !== '' ? refusedBy(fields[name], value) : null;
-      return says === null ? [] : [at([name], says)];
-    }),
+    ...Object.keys(fields).flatMap((name) =>
+      textsIn(item[name], [name]).flatMap(({ text, path }) => {
+        const says = text.trim() === '' ? `"${path.join('.')}" is empty: write its text.` : refusedBy(fields[name], text);
+        return says === null ? [] : [at(path, says)];
+      }),
+    ),
     ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
       ? [at(['imageFileName'], `There is no picture "${picture}". Put it into pictures/, or name one that is there.`)]
       : []),
@@ -50,8 +51,10 @@ function refusedBy(field: Field | undefined, value: string): string | null {
   if (field?.is === 'drawing' && isPhotograph(value)) return `"${value}" is a photograph, and words stand over it here: name an SVG.`;
   if (field?.options?.includes(value) === false) return `"${value}" is not known here. Known are ${field.options.join(', ')}.`;
   const [source, says = ''] = field?.pattern ?? [];
-  return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value) ? null : `"${value}": ${says}`;
+  return source === undefined || new RegExp(`^(?:${source})$`, 'u').test(value) ? null : `"${startOf(value)}": ${says}`;
 }
+
+const startOf = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
 /** The problem of an entry that has the id of an earlier one. */
 export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly ContentProblem[] {
@@ -63,12 +66,11 @@ export function problemsOfId(entry: Entry, earlier: readonly Entry[]): readonly 
   return [{ file: entry.file, line: entry.lineOf('_id'), says }];
 }
 
-function emptyTexts(item: Entry['item']): readonly Path[] {
-  return Object.entries(item).flatMap(([name, value]) => {
-    if (typeof value === 'string') return value.trim() === '' ? [[name]] : [];
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((part, index) => (typeof part === 'string' && part.trim() === '' ? [[name, index]] : []));
-  });
+/** Every text of a value, with where it is. */
+function textsIn(value: unknown, path: Path): readonly { readonly text: string; readonly path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((part, index) => textsIn(part, [...path, index]));
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : [];
 }
 
 const kinds: Readonly<Record<string, string>> = { string: 'a text in quotes', array: 'a list of texts between [ and ]' };

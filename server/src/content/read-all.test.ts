@@ -17,6 +17,8 @@ const answers: Record<string, unknown> = {
   '/connect/franchises': { franchises: [] },
 };
 
+const policy = { page: 'terms', language: 'en-IN', title: 'Terms', intro: 'Read them.', sections: [] };
+
 let server: Server;
 let read: ReturnType<typeof readAll>;
 beforeEach(async () => {
@@ -25,7 +27,8 @@ beforeEach(async () => {
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  const own = async () => ({ data: [policy] });
+  read = readAll(readFromApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, own));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -38,9 +41,11 @@ test('pages are rendered with what can be read: numbers for ids as texts, withou
   expect(content).toMatchObject({
     '/media/blogs': { data: [{ ...article, id: '1' }] },
     '/media/blogs/1': article,
+    // What only this site's API has.
+    '/connect/policies': { data: [policy] },
     '/connect/faq': { faqs: [{ question: 'Why?', answer: 'So.' }] },
   });
-  expect(Object.keys(content)).toHaveLength(9);
+  expect(Object.keys(content)).toHaveLength(10);
   expect(log.mock.calls.join('\n')).toMatch(/\/media\/blogs: entry 1 of data is left out/);
 });
 

@@ -29,22 +29,32 @@ export const readFromDatabase = (database: Database, settings: Settings): ReadCo
   readAll(answering((kind) => readItems(database, kind), settings));
 
 /**
- * What a command composes from: the API at `CONTENT_API` where that is set, otherwise what the database holds, and the files it is seeded from
+ * What a command composes from: the API at `CONTENT_API` where that is set, and the files for what only this site's API has; otherwise what the database holds, and the files it is seeded from
  * where they have changed since and hold no mistake. It reads and never seeds: that is for the server and `npm run content`.
  */
 export function readForCommands(environment: NodeJS.ProcessEnv = process.env): ReadContent {
   const api = environment['CONTENT_API'];
-  if (api !== undefined && api !== '') return readAll(readFromApi(api));
   const settings = settingsOrExit(environment);
+  if (api !== undefined && api !== '') return readAll(readFromApi(api, answering(ofFiles(settings), settings)));
   const readKind: ReadKind = async (kind) => {
-    const { items, problems } = await readContentFiles(kind, settings.contentFolder);
-    for (const problem of problems) console.error(problemLine(problem));
+    const { items, problems } = await readFiles(kind, settings);
     const database = await openExisting(settings);
     const stored = database === null ? null : await readSeeded(database, kind, { items, problems }).finally(() => database.close());
     return stored ?? items;
   };
   return readAll(answering(readKind, settings));
 }
+
+async function readFiles(kind: ContentKind, { contentFolder }: Settings): Promise<ContentOfKind> {
+  const read = await readContentFiles(kind, contentFolder);
+  for (const problem of read.problems) console.error(problemLine(problem));
+  return read;
+}
+
+const ofFiles =
+  (settings: Settings): ReadKind =>
+  async (kind) =>
+    (await readFiles(kind, settings)).items;
 
 /** The stored items of a kind; null where they are not from these files, or nothing has been stored yet. Files with a mistake are ignored. */
 async function readSeeded(database: Database, kind: ContentKind, { items, problems }: ContentOfKind): Promise<readonly unknown[] | null> {

@@ -1,3 +1,4 @@
+import { languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { ReadBy } from '@platform/slice/contract/read-content';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type * as v from 'valibot';
@@ -7,10 +8,10 @@ export interface Field {
   readonly label: string;
   readonly hint?: string;
   /**
-   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
+   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading and a text, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
    * where a photograph may stand, too. An `id` is made once and shown to nobody.
    */
-  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'drawing' | 'picture' | 'id';
+  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'sections' | 'drawing' | 'picture' | 'id';
   readonly options?: readonly string[];
   /** As in a browser's `pattern`, and in words what is wrong where it does not fit. */
   readonly pattern?: readonly [source: string, says: string];
@@ -24,8 +25,8 @@ export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
-  /** Whether pages cannot do without an entry. */
-  readonly isNeeded?: boolean;
+  /** What pages cannot do without, in words, as far as the entries lack it. */
+  readonly missing?: (items: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
   readonly fields: Readonly<Record<Name, Field>>;
 }
 
@@ -37,6 +38,15 @@ const picture: Field = {
 const drawing: Field = { label: 'Drawing', is: 'drawing', hint: 'An SVG without words: words of the page stand over it.' };
 const imageText: Field = { label: 'What the picture shows', is: 'line', hint: 'Read to those who cannot see it. A photograph needs it.' };
 const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
+
+const policyPages = ['privacy', 'terms', 'returns'];
+/** No other braces: nothing would fill them in. */
+const policyText = {
+  pattern: [
+    '(?:[^{}]|\\{(?:name|email|phone|address|kept|yourData)\\})*',
+    'Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
+  ],
+} as const;
 
 /** All content: the checks of `npm run content -- check` and the forms of `/content/` are made from it. */
 export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>> } = {
@@ -123,7 +133,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Contact',
     singular: 'Contact',
     hint: 'The first entry is shown.',
-    isNeeded: true,
+    missing: (items) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []),
     fields: {
       email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
       phone: {
@@ -133,6 +143,25 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       },
       address: { label: 'Address', is: 'text' },
       addressInHindi: { label: 'Address in Hindi', is: 'text', hint: 'Left empty, Hindi pages show the other one.' },
+    },
+  },
+  policy: {
+    label: 'Policies',
+    singular: 'Policy',
+    hint: 'A page without an entry in Hindi is shown in English.',
+    missing: (items) =>
+      policyPages
+        .filter((page) => !items.some((item) => item['page'] === page && item['language'] === ownLanguage))
+        .map((page) => `The page ${page} needs an entry in the language ${ownLanguage}.`),
+    fields: {
+      title: { label: 'Title', is: 'line' },
+      page: { label: 'Page', is: 'line', options: policyPages },
+      language: { label: 'Language', is: 'line', options: languages.map(({ code }) => code) },
+      intro: { label: 'Introduction', is: 'text', ...policyText },
+      sections: {
+        ...{ label: 'Sections', is: 'sections', ...policyText },
+        hint: "Numbered by the page. An empty line parts paragraphs. {name}, {email}, {phone} and {address} stand for the company's own, {kept} for how long enquiries are kept, {yourData} for the link to what is held about the reader.",
+      },
     },
   },
 };

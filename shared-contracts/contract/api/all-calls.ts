@@ -12,6 +12,7 @@ import { faqs } from './faqs';
 import { franchises } from './franchises';
 import { gallery } from './gallery';
 import { leadAnswer } from './lead-answer';
+import { policies } from './policies';
 import { retention } from './retention';
 import { servicesCall } from './services';
 import { sliceLead } from './slice-lead';
@@ -67,6 +68,7 @@ export const contentCalls = {
   service: servicesCall,
   faq: faqs,
   franchise: franchises,
+  policy: policies,
 } as const;
 export type ContentKind = keyof typeof contentCalls;
 

@@ -46,5 +46,17 @@ export const employeeTestimonial = v.object({ description: v.string(), designati
 export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
 export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
 export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string(), addressInHindi: v.optional(v.string()) });
+/**
+ * The text of a policy page in one language (§2 Policy pages). Paragraphs are separated by an empty line. In them stand for the company's own facts:
+ * `{name}`, `{email}`, `{phone}`, `{address}`; `{kept}` for how long enquiries are kept, `{yourData}` for the link to what is held about the reader.
+ */
+export const policy = v.object({
+  page: v.string(),
+  language: v.string(),
+  title: v.string(),
+  intro: v.string(),
+  sections: v.array(v.object({ heading: v.string(), text: v.string() })),
+});
 
+export type Policy = v.InferOutput<typeof policy>;
 export type Blog = v.InferOutput<typeof blog>;

@@ -1,18 +1,29 @@
+import { t } from '@platform/slice/browser/language';
 import { retention } from 'shared-contracts/contract/api/retention';
+import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
 import type { PageRequest } from '../../generated/access';
-import { Policy } from '../../sections/Policy/Policy';
-import { privacy } from './privacy';
+import { Policy, policyMeta, readPolicy } from '../../sections/Policy/Policy';
 
-const { title, intro } = privacy(null);
-export const meta = { title, description: intro };
+const title = 'Privacy Policy';
 
 interface PrivacyData {
+  readonly policy: PolicyEntry | null;
   /** After how many days enquiries are erased; 0: when they are withdrawn; null: it could not be read. */
   readonly days: number | null;
 }
 
-export const loader = async ({ read }: PageRequest): Promise<PrivacyData> => ({ days: (await read(retention))?.days ?? null });
+export const meta = ({ policy }: PrivacyData) => policyMeta(title, policy);
 
-export default function PrivacyPolicy({ data: { days } }: { readonly data: PrivacyData }) {
-  return <Policy policy={privacy(days)} />;
+export async function loader({ read }: PageRequest): Promise<PrivacyData> {
+  const [policy, kept] = await Promise.all([readPolicy(read, 'privacy'), read(retention)]);
+  return { policy, days: kept?.days ?? null };
 }
+
+export default function PrivacyPolicy({ data: { policy, days } }: { readonly data: PrivacyData }) {
+  return <Policy title={title} policy={policy} kept={howLong(days)} />;
+}
+
+const howLong = (days: number | null): string =>
+  days === null || days === 0
+    ? t('We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.')
+    : t('We keep it for {days} days at most; then it is erased.', { days });

@@ -1,8 +1,13 @@
-import { Policy } from '../../sections/Policy/Policy';
-import { terms } from './terms';
+import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
+import type { PageRequest } from '../../generated/access';
+import { Policy, policyMeta, readPolicy } from '../../sections/Policy/Policy';
 
-export const meta = { title: terms.title, description: terms.intro };
+const title = 'Terms and Conditions';
 
-export default function TermsAndConditions() {
-  return <Policy policy={terms} />;
+export const meta = (policy: PolicyEntry | null) => policyMeta(title, policy);
+
+export const loader = ({ read }: PageRequest): Promise<PolicyEntry | null> => readPolicy(read, 'terms');
+
+export default function TermsAndConditions({ data }: { readonly data: PolicyEntry | null }) {
+  return <Policy title={title} policy={data} />;
 }

@@ -1,52 +1,83 @@
-import { serverPage, t } from '@platform/slice/browser/language';
+import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
+import { ownLanguage } from '@platform/slice/contract/languages';
+import { Fragment } from 'react';
+import { policies } from 'shared-contracts/contract/api/policies';
+import { brand } from 'shared-contracts/contract/brand';
 import { contact } from 'shared-contracts/contract/contact';
+import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
 import { Section } from 'shared-contracts/ui/Section';
+import type { PageRequest } from '../../generated/access';
 import styles from './Policy.module.css';
 
-/** Text; or text that ends in a link to a page that is not of this application. */
-type Paragraph = string | { readonly text: string; readonly link: { readonly href: string; readonly text: string } };
+/** The text of a policy in the page's language; in the site's own where there is none in it; null: it could not be read. */
+export async function readPolicy(read: PageRequest['read'], page: string): Promise<PolicyEntry | null> {
+  const entries = (await read(policies))?.data.filter((entry) => entry.page === page) ?? [];
+  const inLanguage = (language: string) => entries.find((entry) => entry.language === language);
+  return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
+}
 
-/** A policy as data: numbered sections, each of one or more paragraphs, in which `{phone}`, `{email}` and `{address}` are the company's. */
-export interface PolicyText {
+/** The company's facts in a text. */
+const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
+  const { phone, email, address } = contact();
+  return t(text, { name: brand.name, phone, email, address, ...more });
+};
+
+/** Title and description of a policy page. */
+export const policyMeta = (title: string, policy: PolicyEntry | null) =>
+  policy === null ? { title, description: title } : { title: policy.title, description: filled(policy.intro) };
+
+interface PolicySettings {
+  /** Where the text could not be read. */
   readonly title: string;
-  readonly intro: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly Paragraph[] }[];
+  readonly policy: PolicyEntry | null;
+  /** What `{kept}` stands for. */
+  readonly kept?: string;
 }
 
 /** A policy page: contents with anchors, then its numbered sections. */
-export function Policy({ policy }: { readonly policy: PolicyText }) {
-  const { phone, email, address } = contact();
+export function Policy({ title, policy, kept = '' }: PolicySettings) {
+  if (policy === null)
+    return (
+      <Section heading={title} level={1}>
+        <p>{filled(t('The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.'))}</p>
+      </Section>
+    );
   return (
     <Section heading={policy.title} level={1}>
-      <p>{t(policy.intro)}</p>
+      <p>{filled(policy.intro)}</p>
       <nav aria-label={t('Contents')}>
         <ol className={styles['contents']}>
           {policy.sections.map(({ heading }, at) => (
             <li key={heading}>
-              <a href={`#section-${at + 1}`}>{t(heading)}</a>
+              <a href={`#section-${at + 1}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
-      {policy.sections.map(({ heading, paragraphs }, at) => (
+      {policy.sections.map(({ heading, text }, at) => (
         <section key={heading} id={`section-${at + 1}`} aria-labelledby={`heading-${at + 1}`} className={styles['section']}>
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
-            {at + 1}. {t(heading)}
+            {at + 1}. {heading}
           </h2>
-          {paragraphs.map((paragraph) =>
-            typeof paragraph === 'string' ? (
-              <p key={paragraph}>{t(paragraph, { phone, email, address })}</p>
-            ) : (
-              <p key={paragraph.text}>
-                {t(paragraph.text)}{' '}
-                <a href={serverPage(paragraph.link.href)} target="_blank" rel="noopener">
-                  {t(paragraph.link.text)}
-                </a>
-              </p>
-            ),
-          )}
+          {text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>
+              {paragraph.split('{yourData}').map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+                <Fragment key={index}>
+                  {index > 0 && <YourData />}
+                  {filled(part, { kept })}
+                </Fragment>
+              ))}
+            </p>
+          ))}
         </section>
       ))}
     </Section>
   );
 }
+
+const YourData = () => (
+  <a href={serverPage('/your-data/')} target="_blank" rel="noopener">
+    {t('Your data (opens a new tab)')}
+  </a>
+);
