@@ -1,5 +1,4 @@
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import { maxCharactersOf, tooLong } from 'shared-contracts/contract/form/field-schema';
 import type { FormDefinition } from 'shared-contracts/contract/form/form-definition';
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
@@ -24,9 +23,9 @@ const sources = import.meta.glob<string>(
 const english = [
   ...Object.values(sources).map((source) =>
     source
-      .replace(/\$\{contact\(\)\.phone\}/g, contact().phone)
-      .replace(/\$\{contact\(\)\.(email|address)\}/g, (_, fact: 'email' | 'address') => contact()[fact])
-      .replace(/\$\{brand\.name\}/g, brand.name),
+      .replace(/\$\{contact\(\)\.phone\}/g, company().phone)
+      .replace(/\$\{contact\(\)\.(email|address)\}/g, (_, fact: 'email' | 'address') => company()[fact])
+      .replace(/\$\{brand\.name\}/g, company().name),
   ),
   JSON.stringify(allForms),
 ];

@@ -1,16 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { SiteContact } from '@platform/slice/contract/site-identity';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import toast from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, inject, vi } from 'vitest';
 
-/** As a document says it. */
-const siteContact: SiteContact = {
-  ...{ phone: '+91 00000 00000', href: 'tel:+910000000000', email: 'namaste@udaharan.example' },
-  address: '12 Example Marg, Indore, Madhya Pradesh 452000',
-};
-Object.assign(globalThis, { siteContact });
+// Modules may read it as they are loaded.
+Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 
 configure({
   // A busy machine is no failure: this timeout only ends what hangs.

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/slice/contract/languages';
-import { contact } from './contact';
+import { company } from './company';
 import type { FormDefinition } from './form/form-definition';
 
 /** One item of a form's privacy notice (DPDP Act, section 5; Rules of 2025, rule 3). */
@@ -105,7 +105,7 @@ export function noticeItems(
     { heading: headings.purpose, text: purposes[call?.path ?? ''] ?? otherPurpose },
     { heading: headings.time, text: days === null || days === 0 ? timeWithoutDays : time.replace('{days}', String(days)) },
     { heading: headings.withdrawal, text: withdrawal.replace('{address}', yourData) },
-    { heading: headings.grievances, text: grievances.replace('{email}', contact().email).replace('{phone}', contact().phone) },
+    { heading: headings.grievances, text: grievances.replace('{email}', company().email).replace('{phone}', company().phone) },
     { heading: headings.board, text: board },
   ];
 }

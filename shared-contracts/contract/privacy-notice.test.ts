@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allForms } from './generated/all-forms';
 import { noticeItems } from './privacy-notice-texts';
 
-Object.assign(globalThis, { siteContact: { phone: '+91 00000 00000', email: 'namaste@udaharan.example' } });
+Object.assign(globalThis, { siteFacts: { phone: '+91 00000 00000', email: 'namaste@udaharan.example' } });
 
 const contact = allForms.find(({ id }) => id === 'form/contact') ?? allForms[0];
 

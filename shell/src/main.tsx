@@ -12,6 +12,7 @@ import { reportRecovered } from '@platform/host/hydration/report-recovered';
 import { watchStyles } from '@platform/host/loading/failed-styles';
 import { readOverrides, takeOverridesFromAddress } from '@platform/host/loading/overrides';
 import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
+import { takeFacts } from '@platform/host/loading/take-facts';
 import { reportErrors } from '@platform/host/reports/report-errors';
 import { followKeptPagesOffline } from '@platform/host/routing/follow-offline';
 import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
@@ -20,7 +21,6 @@ import { App } from './App';
 import { fetchConfiguration } from './fetch-configuration';
 import { keepForOffline } from './queued/keep-for-offline';
 import { sendQueuedLeads } from './queued/send-queued-leads';
-import { takeContact } from './routing/take-contact';
 import { openTools } from './tools/open-tools';
 import { reportWebVitals } from './vitals/report-web-vitals';
 
@@ -37,7 +37,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 // Pages are shown from their top, also when they are loaded anew (§2).
 history.scrollRestoration = 'manual';
 keepReferences();
-takeContact();
+takeFacts();
 reportErrors();
 rememberVisit();
 takeHandedOn();

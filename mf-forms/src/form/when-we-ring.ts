@@ -1,6 +1,6 @@
 const indiaIsAheadMs = 19_800_000;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** Hours of the office (brand.hours), every day but Sunday. */
+/** Hours of the office (company().hours), every day but Sunday. */
 const [opens, closes] = [10, 19];
 
 /** When the visitor is rung at the latest, by India's clock wherever the visitor is, and whether anyone is there now. */

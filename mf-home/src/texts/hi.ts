@@ -52,7 +52,6 @@ export const texts: Readonly<Record<string, string>> = {
   '1 plan': '1 योजना',
   '₹50 crore': '₹50 करोड़',
   '3 regions': '3 इलाक़े',
-  'Asha Udaharan': 'आशा उदाहरण',
   'A second shop in time for the season': 'सीज़न से पहले दूसरी दुकान',
   'They told us in the first hour which bank would say no and why. The third bank said yes, on terms we had already understood.':
     'उन्होंने पहले ही घंटे में बता दिया कि कौन-सा बैंक मना करेगा और क्यों। तीसरे बैंक ने हाँ कहा, और शर्तें हम पहले से समझ चुके थे।',

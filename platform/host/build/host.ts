@@ -19,8 +19,8 @@ interface Host {
   readonly slice: Parameters<typeof buildMetadata>[0];
   /** The calls that its slices may name. */
   readonly calls: Parameters<typeof buildMetadata>[1];
-  /** Whose site it is, for what the composer writes by itself. */
-  readonly identity: SiteIdentity;
+  /** Whose site it is, where its content does not say. */
+  readonly identity?: SiteIdentity;
   /** Modules of its own, by their paths, that are needed at the start as much as the host's. */
   readonly atStart: RegExp;
 }

@@ -4,7 +4,7 @@ import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLangu
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import type { RenderedServerPage, RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
-import { contactIn } from '@platform/slice/contract/site-identity';
+import { factsIn } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
@@ -15,7 +15,6 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What a shell brings to the pages of its remotes. */
 export interface HostSite {
-  readonly name: string;
   readonly ui: HostUi;
   /** Its own words in each other language. */
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
@@ -33,18 +32,18 @@ interface ServerBundle {
  */
 export async function renderAll(
   job: RenderJob,
-  { name: siteName, ui, texts: ownTexts }: HostSite,
+  { ui, texts: ownTexts }: HostSite,
   report: Report,
 ): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
   provideHostUi(ui);
   const { configuration, remotes, origin } = job;
   // Modules may read it as they are loaded.
-  Object.assign(globalThis, { siteContact: job.contact });
+  Object.assign(globalThis, { siteFacts: job.facts });
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
   const dictionaries = await importTexts(bundles, report);
-  const settings = { siteName, slots, job };
+  const settings = { slots, job };
   for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
     const bundle = bundles.get(route.remote);
     if (bundle === undefined) continue;
@@ -92,7 +91,7 @@ export async function renderAll(
   /** Sets the language of what is rendered next. The dictionaries are added in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
     const { routes, redirects } = tableIn(job, language);
-    if (job.contact !== undefined) Object.assign(globalThis, { siteContact: contactIn(job.contact, language) });
+    if (job.facts !== undefined) Object.assign(globalThis, { siteFacts: factsIn(job.facts, language) });
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
     addTexts(ownTexts[language]);

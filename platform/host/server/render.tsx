@@ -17,7 +17,6 @@ import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
   /** The site's name: the end of the title of a page of the server. */
-  readonly siteName: string;
   /** Absolute, in the site's own language. */
   readonly url: string;
   readonly language: Language;
@@ -48,7 +47,7 @@ export async function renderServerPage(
 ): Promise<RenderedServerPage> {
   const routes = [{ Component: hostUi().Layout, children: [{ path: '*', element: createElement(component, props) }] }];
   const head: readonly DocumentElement[] = [
-    ['title', {}, `${t(title)} · ${settings.siteName}`],
+    ['title', {}, `${t(title)} · ${settings.job.siteName}`],
     ['meta', { name: 'robots', content: 'noindex' }],
   ];
   return { ...(await renderRoutes(routes, settings)), head, exposes: [{ remote, expose: 'lifecycles' }] };

@@ -57,7 +57,7 @@ export interface Composed extends CompositionRecords {
 }
 
 /** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
-const edition = 3;
+const edition = 4;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
@@ -81,7 +81,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
     remotes,
     ...retired,
     ...(links !== undefined && { links }),
-    ...(content.contact !== undefined && { contact: content.contact }),
+    ...(content.facts !== undefined && { facts: content.facts }),
   };
   publishStep('composing');
   const isNew = !(await exists(`${site}/compositions/${composition.id}`));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { SiteContact } from '@platform/slice/contract/site-identity';
+import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { exists, replaceFile } from '../disk/files';
 
 /** Every answer of the API that pages read, by path below the API base; and what of it is said on every page. */
-export type Content = Readonly<Record<string, unknown>> & { readonly contact?: SiteContact };
+export type Content = Readonly<Record<string, unknown>> & { readonly facts?: SiteFacts };
 
 /** Reads all of it anew: whoever composes knows where it is. @throws Error that says what cannot be read */
 export type ReadContent = () => Promise<Content>;

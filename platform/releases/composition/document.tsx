@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic */
 
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
+import { jsonInHtml } from '@platform/slice/contract/json-in-html';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement } from '@platform/slice/contract/render-job';
-import type { SiteContact, SiteIdentity } from '@platform/slice/contract/site-identity';
+import { type SiteFacts, type SiteIdentity, siteFactsId } from '@platform/slice/contract/site-identity';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
 import { createElement } from 'react';
@@ -39,14 +40,14 @@ export interface DocumentProps {
   /** Null: the document does without. */
   readonly scripts: DocumentScripts | null;
   readonly identity: SiteIdentity;
-  /** Of a document that the browser fills: it is where the footer of a rendered one is, and the host reads it there. */
-  readonly contact?: SiteContact | undefined;
+  /** In the page's language, for its scripts. */
+  readonly facts?: SiteFacts | undefined;
 }
 
 export const renderDocument = (props: DocumentProps): string => `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
 /** A whole document of the site. */
-function Document({ composition, language, head, styles, hashes, body, rendered, scripts, identity, contact }: DocumentProps) {
+function Document({ composition, language, head, styles, hashes, body, rendered, scripts, identity, facts }: DocumentProps) {
   const inLanguage = language === ownLanguage ? {} : { 'data-language': language };
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
   return (
@@ -66,18 +67,10 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
         {scripts !== null && body !== null && <script type="speculationrules" {...raw(speculationRules)} />}
       </head>
       <body>
-        {contact === undefined ? (
-          <div id="root" {...raw(body ?? '')} />
-        ) : (
-          <div id="root">
-            <Reached {...contact} />
-          </div>
-        )}
+        <div id="root" {...raw(body ?? '')} />
         {body === null && <WithoutScript {...identity} />}
-        {/* JSON that cannot end the element it stands in. */}
-        {rendered !== null && (
-          <script type="application/json" id={renderedPageId} {...raw(JSON.stringify(rendered).replaceAll('<', '\\u003c'))} />
-        )}
+        {facts !== undefined && <Json id={siteFactsId} value={facts} />}
+        {rendered !== null && <Json id={renderedPageId} value={rendered} />}
         {/* Browsers do not look into a template: what is to be seen comes before the scripts (decision 0075). */}
         {body !== null &&
           late.map((waiting, at) => (
@@ -88,6 +81,10 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
     </html>
   );
 }
+
+const Json = ({ id, value }: { readonly id: string; readonly value: unknown }) => (
+  <script type="application/json" id={id} {...raw(jsonInHtml(value))} />
+);
 
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
@@ -111,19 +108,6 @@ function Styles({ owner, links, text, isLinked }: DocumentStyles & { readonly is
     </>
   );
 }
-
-/** As the shell's footer has it. */
-const Reached = ({ address, phone, href, email }: SiteContact) => (
-  <footer hidden>
-    <address>
-      {address}
-      <br />
-      <a href={href}>{phone}</a>
-      <br />
-      <a href={`mailto:${email}`}>{email}</a>
-    </address>
-  </footer>
-);
 
 /** Anyone without script still finds the telephone number and the address. In the site's own language, as what is rendered in none. */
 function WithoutScript({ name, phone, address }: SiteIdentity) {

@@ -5,7 +5,7 @@ import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedAddress, RenderedServerPage, ShownExpose } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
-import { contactIn } from '@platform/slice/contract/site-identity';
+import { factsIn } from '@platform/slice/contract/site-identity';
 import { integrityOf } from '../disk/digest';
 import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
@@ -66,6 +66,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
       page: modulesOf(composition.remotes[route?.remote ?? ''], own),
     },
     identity,
+    facts: composition.facts && factsIn(composition.facts, language),
   });
 }
 
@@ -83,7 +84,7 @@ export function emptyDocument({ composition, shell, identity }: DocumentSettings
     rendered: null,
     scripts,
     identity,
-    contact: composition.contact && contactIn(composition.contact, language),
+    facts: composition.facts && factsIn(composition.facts, language),
   });
 }
 

@@ -25,6 +25,7 @@ export const originOfSite = ({ siteOrigin }: Configuration) => siteOrigin ?? loc
 export async function renderSettings(composition: Composition, configuration: Configuration, site: string): Promise<RenderSettings> {
   const shell = await readShellRelease(composition.shell, site);
   const origin = originOfSite(configuration);
+  const identity = identityOf(shell, composition);
   const inlineStyles = await readInlineStyles(composition, shell.page, site);
   return {
     job: {
@@ -33,7 +34,8 @@ export async function renderSettings(composition: Composition, configuration: Co
       routes: composition.routes,
       redirects: composition.redirects,
       links: composition.links,
-      contact: composition.contact,
+      siteName: identity.name,
+      facts: composition.facts,
       remotes: await serverBundles(composition, site),
       waiting: inlineStyles.waiting,
     },
@@ -43,7 +45,7 @@ export async function renderSettings(composition: Composition, configuration: Co
     documents: {
       composition,
       shell: shell.page,
-      identity: identityOf(shell, composition),
+      identity,
       inlineStyles,
       profile: configuration.profile,
       origin,
@@ -51,9 +53,14 @@ export async function renderSettings(composition: Composition, configuration: Co
   };
 }
 
-/** Who the site is, as its shell says; how to reach it, as its content does. */
-function identityOf({ identity }: ShellRelease, { contact }: Composition): DocumentSettings['identity'] {
-  return contact === undefined ? identity : { ...identity, phone: { shown: contact.phone, href: contact.href }, address: contact.address };
+/** As the content says; where it does not, as the shell does. @throws Error that says what neither does */
+function identityOf({ identity }: ShellRelease, { facts }: Composition): DocumentSettings['identity'] {
+  if (facts !== undefined) return { ...facts, phone: { shown: facts.phone, href: facts.href } };
+  if (identity === undefined)
+    throw new Error(
+      "Neither the content nor the shell's build (`identity`) says whose site it is: npm run compose reads the content anew.",
+    );
+  return identity;
 }
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {

@@ -12,9 +12,10 @@ export interface Page {
 
 /** Makes pages of the server's own, under the name of its site: one style sheet, found by no search engine. */
 export const pagesOf =
-  (siteName: string) =>
-  ({ title, content, folder, lang = 'en-IN', head }: Page): string =>
-    `<!doctype html>${
+  (nameOf: () => string) =>
+  ({ title, content, folder, lang = 'en-IN', head }: Page): string => {
+    const siteName = nameOf();
+    return `<!doctype html>${
       html`<html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -30,3 +31,4 @@ export const pagesOf =
 </body>
 </html>`.text
     }`;
+  };

@@ -12,7 +12,8 @@ import { readShellPage, type ShellPage } from './shell-page';
 export interface ShellRelease extends BuildMetadata {
   readonly release: string;
   readonly page: ShellPage;
-  readonly identity: SiteIdentity;
+  /** Left out: the site's content says it. */
+  readonly identity?: SiteIdentity;
 }
 
 export const shellFolder = (site: string, release: string): string => `${site}/shell/releases/${release}`;

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
-import type { SiteContact } from './site-identity';
+import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
 import type { Path } from './slice';
 
@@ -36,7 +36,7 @@ export interface Composition extends RouteTable {
   /** What slices have in the shell's header, services menu and footer. */
   readonly links?: SliceLinks;
   /** Left out: the content has none. */
-  readonly contact?: SiteContact;
+  readonly facts?: SiteFacts;
   /** Per slice that was retired, its paths, and where each leads now; null: nowhere. */
   readonly gone?: GonePaths;
 }

@@ -3,7 +3,7 @@ import type { Configuration } from './configuration';
 import type { Expose } from './expose';
 import type { Language } from './languages';
 import type { PageRoute, RouteTable } from './routes';
-import type { SiteContact } from './site-identity';
+import type { SiteFacts } from './site-identity';
 import type { SliceLinks } from './site-links';
 
 /** One remote as the renderer needs it. */
@@ -25,7 +25,8 @@ export interface RenderJob {
   /** Redirects: path → path. */
   readonly redirects: RouteTable['redirects'];
   readonly links?: SliceLinks | undefined;
-  readonly contact?: SiteContact | undefined;
+  readonly siteName: string;
+  readonly facts?: SiteFacts | undefined;
   /** The origin that pages are rendered for. */
   readonly origin: string;
   /** The remotes whose pages to render. */

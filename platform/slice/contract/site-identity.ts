@@ -1,32 +1,29 @@
 import type { Language } from './languages';
 
-/**
- * The site's identity, from its shell's release: for files that are not rendered pages (web app manifest, share cards, the offline page,
- * licences). The composer itself knows no site.
- */
-export interface SiteIdentity extends Pick<SiteContact, 'address'> {
+/** The site's identity, for files that are not rendered pages (web app manifest, share cards, the offline page, licences). */
+export interface SiteIdentity {
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
   readonly phone: { readonly shown: string; readonly href: string };
+  readonly address: string;
 }
 
 /**
- * How to reach whoever runs the site, as its content says it. The host leaves it as `globalThis.siteContact` for every slice, and whoever renders does
- * where there is no host.
+ * Who runs the site and how to reach them, as its content says: what the platform reads of it, besides what only slices read. The host leaves it as
+ * `globalThis.siteFacts` for every slice, and whoever renders does where there is no host.
  */
-export interface SiteContact {
+export interface SiteFacts extends Omit<SiteIdentity, 'phone'> {
   readonly phone: string;
-  /** How it is rung: `tel:+91…`. */
+  /** How it is called: `tel:+91…`. */
   readonly href: string;
   readonly email: string;
-  readonly address: string;
   /** What is written otherwise in other languages. */
-  readonly translated?: Readonly<Partial<Record<Language, { readonly address: string }>>>;
+  readonly translated?: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>;
 }
 
-/** As pages in a language have it. */
-export const contactIn = ({ translated, ...contact }: SiteContact, language: Language): SiteContact => ({
-  ...contact,
-  ...translated?.[language],
-});
+/** The element of a document with its facts, in the page's language, as JSON. */
+export const siteFactsId = 'site-facts';
+
+/** As pages in a language have them. */
+export const factsIn = ({ translated, ...facts }: SiteFacts, language: Language): SiteFacts => ({ ...facts, ...translated?.[language] });

@@ -266,7 +266,7 @@ overEachDatabase('the API', (kind) => {
 
   test('the description of the API holds every call, and is readable', async () => {
     const { paths } = (await site.server.inject({ url: '/api/V1/openapi.json' })).json();
-    expect(Object.keys(paths)).toHaveLength(28);
+    expect(Object.keys(paths)).toHaveLength(30);
     expect(paths['/email/private-funding'].post.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(50);
     const page = await site.server.inject({ url: '/api/V1/' });
     expect([page.headers['content-type'], page.body]).toEqual([

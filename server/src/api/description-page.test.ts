@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { expect, test } from 'vitest';
 import { serverForAll } from '../testing/test-server';
 
@@ -19,7 +19,7 @@ test.each(['/api/V1', '/api/V1/', '/api/v1'])('at %s every link, style, script a
 
 test('it is a page of the site: its name, its tokens and its head', async () => {
   const html = await page('/api/V1');
-  expect(html).toContain(`<title>The site&#39;s API · ${brand.name}</title>`);
+  expect(html).toContain(`<title>The site&#39;s API · ${company().name}</title>`);
   expect((await site.server.inject('/api/V1/page/style.css')).body).toContain('--thread');
 });
 
@@ -27,7 +27,7 @@ test('every call stands in a group, with a form to try it', async () => {
   const html = await page('/api/V1');
   const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(groups).toEqual(['Enquiries', 'Applications for a job', 'Newsletter', 'Content', 'Desk', 'Pictures']);
-  expect(html.match(/<form /g)).toHaveLength(29);
+  expect(html.match(/<form /g)).toHaveLength(31);
   expect(html).toMatch(/<form data-method="POST" data-path="\/email\/private-funding"/);
   expect(html).toContain('<option>10 to 20Cr</option>');
 });

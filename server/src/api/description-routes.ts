@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveLook } from '@platform/releases/pages/look';
 import type { FastifyInstance } from 'fastify';
 import { allCalls } from 'shared-contracts/contract/api/all-calls';
+import { company } from 'shared-contracts/contract/company';
 import { deskCalls } from '../desk-api/desk-calls';
 import { type LiveForms, liveForms } from '../leads/live-forms';
 import { openApi } from './openapi';
@@ -11,13 +12,13 @@ import { descriptionPage } from './page/description-page';
 export async function descriptionRoutes(server: FastifyInstance): Promise<void> {
   const described = (forms: LiveForms) => {
     const description = openApi(server.prefix, [...allCalls, ...Object.values(deskCalls), ...[...forms.values()].map(({ call }) => call)]);
-    return { forms, description, page: descriptionPage(server.prefix, description) };
+    return { forms, name: company().name, description, page: descriptionPage(server.prefix, description) };
   };
-  let last = described(new Map());
+  let last: ReturnType<typeof described> | null = null;
   /** With the forms of the slices that are live now. */
   const latest = async () => {
     const forms = await liveForms(server.settings.siteFolder);
-    if (forms !== last.forms) last = described(forms);
+    if (last?.forms !== forms || last.name !== company().name) last = described(forms);
     return last;
   };
   server.get('/openapi.json', async () => (await latest()).description);

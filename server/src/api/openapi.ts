@@ -2,7 +2,7 @@ import type { ApiCall } from '@platform/slice/contract/api-call';
 import type { SchemaObject } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import type { DeskCall } from '../desk-api/desk-calls';
 
 /** The description of the API, made from the schemas that the server checks with. */
@@ -14,7 +14,7 @@ export function openApi(apiBase: string, calls: readonly (ApiCall | DeskCall)[])
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name}: the site's API`, version: '1.0.0' },
+    info: { title: `${company().name}: the site's API`, version: '1.0.0' },
     servers: [{ url: apiBase }],
     paths: {
       ...(Object.fromEntries(paths) as Readonly<Record<string, Readonly<Record<string, Operation>>>>),

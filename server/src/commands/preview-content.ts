@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nothingLive } from '@platform/releases/composition/compose';
 import { openEmbedded } from '@platform/releases/database/embedded';
-import { html } from '@platform/releases/pages/html';
 import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
-import type { SiteContact } from '@platform/slice/contract/site-identity';
+import { jsonInHtml } from '@platform/slice/contract/json-in-html';
+import { siteFactsId } from '@platform/slice/contract/site-identity';
+import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import { buildServer } from '../build-server';
 import { checkContent } from '../content/check-content';
 import { readContentFiles } from '../content/content-files';
 import type { ContentProblem } from '../content/content-problem';
 import { seedContent } from '../content/seed-content';
-import { siteContactOf } from '../content/take-contact';
+import { siteFactsOf } from '../content/take-facts';
 import type { Settings } from '../settings/settings';
 
 interface Preview {
@@ -22,6 +23,7 @@ interface Preview {
 }
 
 const settleMs = 100;
+const factsIn = new RegExp(`(<script[^>]* id="${siteFactsId}">)[^<]*<`);
 
 /**
  * The live site with the content of the folder, at an address of its own. Pages are rendered by the browser, so that a saved file shows with
@@ -45,18 +47,19 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
   const show = async () => {
     const database = await openEmbedded(own.dataFolder);
     await seedContent(database, settings.contentFolder).finally(() => database.close());
-    await showContact();
+    await showFacts();
     await check();
   };
-  /** What every page says of the company stands in the empty page, too. */
-  const showContact = async () => {
-    const contact = siteContactOf((await readContentFiles('contact-info', settings.contentFolder)).items);
+  /** The empty page says who the company is. */
+  const showFacts = async () => {
+    const read = async (kind: ContentKind) => (await readContentFiles(kind, settings.contentFolder)).items;
+    const facts = siteFactsOf(await read('company'), await read('contact-info'));
     const file = `${folder}/live/app.html`;
     const page = await readFile(file, 'utf8');
-    if (contact !== undefined)
+    if (facts !== undefined)
       await writeFile(
         file,
-        page.replace(/<footer hidden="">.*?<\/footer>/s, () => footerOf(contact)),
+        page.replace(factsIn, (_, start: string) => `${start}${jsonInHtml(facts)}<`),
       );
   };
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +69,7 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
     timer = setTimeout(() => void show(), settleMs);
   });
   const origin = await server.listen({ port: settings.port, host: settings.host });
-  await showContact();
+  await showFacts();
   await check();
   return {
     origin,
@@ -78,10 +81,6 @@ export async function previewContent(settings: Settings, onCheck: (problems: rea
     },
   };
 }
-
-const footerOf = ({ address, phone, href, email }: SiteContact): string =>
-  html`<footer hidden=""><address>${address}<br/><a href="${href}">${phone}</a><br/><a href="mailto:${email}">${email}</a></address></footer>`
-    .text;
 
 /** The live site without its rendered pages: the server then answers with the empty page that browsers fill. */
 async function copyEmptySite(site: string, folder: string): Promise<void> {

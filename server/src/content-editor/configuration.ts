@@ -107,6 +107,13 @@ function widgetOf({ is, options, label }: Field) {
         { name: 'text', label: 'Text', widget: 'text' },
       ],
     },
+    links: {
+      ...{ widget: 'list', summary: '{{fields.name}}' },
+      fields: [
+        { name: 'name', label: 'Name', widget: 'string' },
+        { name: 'href', label: 'Address', widget: 'string' },
+      ],
+    },
     drawing: { ...image, accept: 'image/svg+xml' },
     picture: { ...image, accept: 'image/jpeg,image/png,image/webp,image/heic,image/svg+xml' },
     id: { widget: 'uuid' },

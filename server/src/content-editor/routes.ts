@@ -13,7 +13,7 @@ import { recordUse } from '@platform/releases/tokens/token-repository';
 import { tokenFor } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { page } from '../pages/page';
 import type { EditedRepository } from '../settings/formats';
 import { editorConfiguration } from './configuration';
@@ -97,7 +97,7 @@ const editorPage = (isSignedIn: boolean): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${`Content · ${brand.name}`}</title>
+<title>${`Content · ${company().name}`}</title>
 <link rel="cms-config-url" type="application/json" href="/content/config.json">
 </head>
 <body>

@@ -61,6 +61,13 @@ test.each([
       'policy.json:1: The page terms needs an entry in the language en-IN.',
     ],
   ],
+  [
+    'company.json',
+    'https://youtube.udaharan.example/',
+    'youtube.udaharan.example',
+    ['company.json:25: "youtube.udaharan.example": It is no address that begins with https://.'],
+  ],
+  ['company.json', '"name": "YouTube"', '"name": ""', ['company.json:25: "social.1.name" is empty: write its text.']],
   ['faq.json', '"Where do you work?"', '" "', ['faq.json:7: "question" is empty: write its text.']],
   [
     'service.json',

@@ -23,7 +23,9 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
       .map((name) => at([name], `"${name}" is not known here. Known are ${known.join(', ')}.`)),
     ...Object.keys(fields).flatMap((name) =>
       textsIn(item[name], [name]).flatMap(({ text, path }) => {
-        const says = text.trim() === '' ? `"${path.join('.')}" is empty: write its text.` : refusedBy(fields[name], text);
+        // Of a link only its address has a form of its own.
+        const field = fields[name]?.is === 'links' && path.at(-1) !== 'href' ? undefined : fields[name];
+        const says = text.trim() === '' ? `"${path.join('.')}" is empty: write its text.` : refusedBy(field, text);
         return says === null ? [] : [at(path, says)];
       }),
     ),

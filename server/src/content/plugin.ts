@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFromDatabase } from './read-call';
 import { seedContent } from './seed-content';
-import { takeContact } from './take-contact';
+import { takeFacts } from './take-facts';
 
 /** Seeds the content that pages show from its folder. */
 export const contentPlugin = fp(
   async ({ database, log, settings }: FastifyInstance) => {
     for (const { file, line, says } of await seedContent(database, settings.contentFolder))
       log.error({ file, line, says }, 'content with a mistake was not taken');
-    await takeContact(database);
+    await takeFacts(database);
   },
   { name: 'content', dependencies: ['database'] },
 );

@@ -6,7 +6,7 @@ import { checkContent } from './check-content';
 import type { ContentProblem } from './content-problem';
 import { readFromDatabase } from './read-call';
 import { seedContent } from './seed-content';
-import { takeContact } from './take-contact';
+import { takeFacts } from './take-facts';
 
 /**
  * Makes the content of the folder what the site shows: API and pages, while the server runs. With a mistake anywhere nothing changes.
@@ -30,7 +30,7 @@ async function publish({ settings, database, releases }: Publishing): Promise<re
   // Once this may change the site: where it never may, the API keeps serving what pages show.
   const read = async () => {
     await seedContent(database, settings.contentFolder);
-    await takeContact(database);
+    await takeFacts(database);
     return readFromDatabase(database, settings)();
   };
   await releases.live.change(recomposition(read));

@@ -2,9 +2,10 @@ import type { Content, ReadContent } from '@platform/releases/composition/conten
 import { type ContentCall, pathOf, type ReadBy, readAnswer } from '@platform/slice/contract/read-content';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
+import { companies } from 'shared-contracts/contract/api/companies';
 import { contactInfoCall } from 'shared-contracts/contract/api/contact-info';
 import { retention } from 'shared-contracts/contract/api/retention';
-import { siteContactOf } from './take-contact';
+import { siteFactsOf } from './take-facts';
 
 /** Gives the API's answer to a call. @throws Error that says why there is none */
 export type ReadCall = (call: ContentCall, parameters?: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -26,6 +27,7 @@ export const readAll =
     const { data: articles } = Object.fromEntries(lists)[contentCalls.blog.path] as ReadBy<typeof contentCalls.blog>;
     const details = await Promise.all(articles.map(({ id }) => ask(blogById, { id })));
     const answers: Content = Object.fromEntries([...lists, ...details, ...(kept === null ? [] : [kept])]);
-    const contact = siteContactOf((answers[contactInfoCall.path] as ReadBy<typeof contactInfoCall>).data);
-    return contact === undefined ? answers : { ...answers, contact };
+    const entriesOf = ({ path }: Pick<ContentCall, 'path'>) => (answers[path] as { readonly data: readonly unknown[] }).data;
+    const facts = siteFactsOf(entriesOf(companies), entriesOf(contactInfoCall));
+    return facts === undefined ? answers : { ...answers, facts };
   };

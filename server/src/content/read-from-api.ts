@@ -1,22 +1,23 @@
 import { pathOf } from '@platform/slice/contract/read-content';
+import { companies } from 'shared-contracts/contract/api/companies';
 import { policies } from 'shared-contracts/contract/api/policies';
 import type { ReadCall } from './read-all';
 
 const answerTimeoutMs = 20_000;
 
 /** Calls that only the API of this site has. */
-const additions: readonly string[] = [policies.path];
+const additions: readonly string[] = [companies.path, policies.path];
 
 /**
  * Reads content from an API elsewhere (`CONTENT_API`).
  * @param own answers what only this site's API has, where the other one does not
  */
 export const readFromApi =
-  (api: string, own?: ReadCall): ReadCall =>
+  (api: string, own: ReadCall): ReadCall =>
   async (call, parameters) => {
     const address = `${api}${pathOf(call, parameters)}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(answerTimeoutMs) });
-    if (response.status === 404 && own !== undefined && additions.includes(call.path)) return own(call, parameters);
+    if (response.status === 404 && additions.includes(call.path)) return own(call, parameters);
     if (!response.ok) throw new Error(`${address} answers ${response.status}: nothing is composed from content that is not there.`);
     return response.json();
   };

@@ -8,10 +8,10 @@ export interface Field {
   readonly label: string;
   readonly hint?: string;
   /**
-   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading and a text, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
+   * `line` of text, `text` of several, `list` of lines, `day`, `markdown`, `sections` of a heading and a text, `links` of a name and an address, one of `options`; a `drawing` (SVG) where words stand over it, a `picture`
    * where a photograph may stand, too. An `id` is made once and shown to nobody.
    */
-  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'sections' | 'drawing' | 'picture' | 'id';
+  readonly is: 'line' | 'text' | 'list' | 'day' | 'markdown' | 'sections' | 'links' | 'drawing' | 'picture' | 'id';
   readonly options?: readonly string[];
   /** As in a browser's `pattern`, and in words what is wrong where it does not fit. */
   readonly pattern?: readonly [source: string, says: string];
@@ -39,6 +39,8 @@ const drawing: Field = { label: 'Drawing', is: 'drawing', hint: 'An SVG without 
 const imageText: Field = { label: 'What the picture shows', is: 'line', hint: 'Read to those who cannot see it. A photograph needs it.' };
 const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
+const oneEntry = (items: readonly unknown[]) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []);
+const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
 const policyPages = ['privacy', 'terms', 'returns'];
 /** No other braces: nothing would fill them in. */
 const policyText = {
@@ -133,7 +135,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Contact',
     singular: 'Contact',
     hint: 'The first entry is shown.',
-    missing: (items) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []),
+    missing: oneEntry,
     fields: {
       email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
       phone: {
@@ -143,6 +145,35 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
       },
       address: { label: 'Address', is: 'text' },
       addressInHindi: { label: 'Address in Hindi', is: 'text', hint: 'Left empty, Hindi pages show the other one.' },
+    },
+  },
+  company: {
+    label: 'Company',
+    singular: 'Company',
+    hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
+    missing: oneEntry,
+    fields: {
+      name: { label: 'Name', is: 'line' },
+      tagline: { label: 'Tagline', is: 'line' },
+      taglineInHindi: { label: 'Tagline in Hindi', is: 'line' },
+      blurb: { label: 'In two sentences', is: 'text', hint: 'In the footer, and for search engines.' },
+      blurbInHindi: { label: 'In two sentences, in Hindi', is: 'text' },
+      regions: { label: 'Regions', is: 'list' },
+      regionsInHindi: { label: 'Regions in Hindi', is: 'list' },
+      hours: { label: 'Hours', is: 'line' },
+      hoursInHindi: { label: 'Hours in Hindi', is: 'line' },
+      managingDirector: { label: 'Managing director', is: 'line', hint: 'The grievance officer, too.' },
+      managingDirectorInHindi: { label: 'Managing director in Hindi', is: 'line' },
+      legalName: { label: 'Legal name', is: 'line' },
+      cin: { label: 'CIN', is: 'line' },
+      gstin: { label: 'GSTIN', is: 'line' },
+      rbiRegistration: { label: 'RBI registration', is: 'line' },
+      legalNote: { label: 'Note on these numbers', is: 'line' },
+      legalNoteInHindi: { label: 'Note on these numbers in Hindi', is: 'line' },
+      chatName: { label: 'Name of the chat', is: 'line' },
+      chatNameInHindi: { label: 'Name of the chat in Hindi', is: 'line' },
+      chat: { label: 'Address of the chat', is: 'line', hint: 'The number is added to it.', pattern: webAddress },
+      social: { label: 'Social links', is: 'links', pattern: webAddress },
     },
   },
   policy: {

@@ -1,5 +1,5 @@
 import { type Html, html } from '@platform/releases/pages/html';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import type { LeadNote, NotesByLead } from '../leads/lead-note-repository';
 import type { Person } from '../leads/lead-page';
@@ -87,9 +87,9 @@ function reachLinks(fields: StoredLead['fields']): Html {
   const number = String(fields['mobile'] ?? fields['phone'] ?? '');
   if (number === '') return html``;
   const tel = telHref(number);
-  const greeting = `Namaste ${String(fields['name'] ?? '')}, this is ${brand.name}, about your enquiry.`;
-  const chat = `${brand.chat}${tel.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
-  return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${brand.chatName}</a></p>`;
+  const greeting = `Namaste ${String(fields['name'] ?? '')}, this is ${company().name}, about your enquiry.`;
+  const chat = `${company().chat}${tel.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+  return html`<p class="buttons"><a href="${tel}">Call ${spokenPhone(number)}</a><a href="${chat}" rel="noopener">${company().chatName}</a></p>`;
 }
 
 /** Opens a mail. */

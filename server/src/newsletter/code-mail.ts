@@ -1,5 +1,5 @@
 import { type Language, languageNamed, ownLanguage } from '@platform/slice/contract/languages';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 
 interface Mail {
   readonly subject: string;
@@ -8,11 +8,11 @@ interface Mail {
 
 const mails: Readonly<Record<Language, (code: string, minutes: number) => Mail>> = {
   'en-IN': (code, minutes) => ({
-    subject: `Your code for the ${brand.name} newsletter`,
+    subject: `Your code for the ${company().name} newsletter`,
     body: `Your code is ${code}\n\nIt is valid for ${minutes} minutes. If you did not ask for it, you need not do anything.\n`,
   }),
   hi: (code, minutes) => ({
-    subject: `${brand.name} के न्यूज़लेटर के लिए आपका कोड`,
+    subject: `${company().name} के न्यूज़लेटर के लिए आपका कोड`,
     body: `आपका कोड है ${code}\n\nयह ${minutes} मिनट तक चलेगा। अगर आपने यह कोड नहीं माँगा, तो आपको कुछ नहीं करना है।\n`,
   }),
 };

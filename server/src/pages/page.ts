@@ -1,5 +1,5 @@
 import { pagesOf } from '@platform/releases/pages/page';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 
 /** A page of the server's own, under the name of the site. */
-export const page = pagesOf(brand.name);
+export const page = pagesOf(() => company().name);

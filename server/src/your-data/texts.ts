@@ -1,24 +1,27 @@
 import type { Language } from '@platform/slice/contract/languages';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import type { StatusName } from '../leads/lead-status';
 
 /** On one line. */
-const phone = () => contact().phone.replaceAll(' ', '\u00a0');
+const phone = () => company().phone.replaceAll(' ', '\u00a0');
 
 const english = {
   title: 'Your data',
-  intro: `What ${brand.name} holds about you, and how to have it erased: enter your email address, and we send you a link.`,
+  get intro() {
+    return `What ${company().name} holds about you, and how to have it erased: enter your email address, and we send you a link.`;
+  },
   email: 'Email address',
   send: 'Send me the link',
   sent: 'If we hold anything about this address, a mail with a link is on its way. The link works once, within an hour.',
   invalid: 'Enter an email address, as in name@example.com',
   tooMany: 'Too many requests. Please try again later.',
   get phoneOnly() {
-    return `If you gave us a phone number only, write to ${contact().email} or call ${phone()}.`;
+    return `If you gave us a phone number only, write to ${company().email} or call ${phone()}.`;
   },
   board: 'If we do not help you, you can complain to the Data Protection Board of India.',
-  subject: `Your data at ${brand.name}`,
+  get subject() {
+    return `Your data at ${company().name}`;
+  },
   body: 'You, or someone who entered your address, asked what we hold about you. This link shows it, and lets you withdraw your consent and have it erased:\n\n{link}\n\nIt works once, within an hour. If it was not you, you need not do anything.\n',
   choose: 'What would you like?',
   show: 'Show me what you hold',
@@ -27,7 +30,7 @@ const english = {
   held: 'What we hold about you',
   nothing: 'We hold nothing about this address.',
   get older() {
-    return `These are the newest. For a copy of the older ones, write to ${contact().email}. Erasing erases all of them.`;
+    return `These are the newest. For a copy of the older ones, write to ${company().email}. Erasing erases all of them.`;
   },
   subscription: 'Newsletter, subscribed since',
   erased: 'It is erased: {leads} enquiries and {subscriptions} subscriptions. Your consent is withdrawn.',
@@ -39,17 +42,21 @@ export type Texts = typeof english;
 
 const hindi: Texts = {
   title: 'आपका डेटा',
-  intro: `${brand.name} के पास आपके बारे में क्या है, और उसे कैसे मिटवाएँ: अपना ईमेल पता लिखें, हम आपको एक लिंक भेजेंगे।`,
+  get intro() {
+    return `${company().name} के पास आपके बारे में क्या है, और उसे कैसे मिटवाएँ: अपना ईमेल पता लिखें, हम आपको एक लिंक भेजेंगे।`;
+  },
   email: 'ईमेल पता',
   send: 'मुझे लिंक भेजें',
   sent: 'अगर इस पते के बारे में हमारे पास कुछ है, तो लिंक वाला ईमेल भेजा जा रहा है। लिंक एक घंटे तक और एक ही बार काम करता है।',
   invalid: 'ईमेल पता लिखें, जैसे name@example.com',
   tooMany: 'बहुत बार भेजा गया। कृपया बाद में फिर कोशिश करें।',
   get phoneOnly() {
-    return `अगर आपने केवल फ़ोन नंबर दिया था, तो ${contact().email} पर लिखें या ${phone()} पर फ़ोन करें।`;
+    return `अगर आपने केवल फ़ोन नंबर दिया था, तो ${company().email} पर लिखें या ${phone()} पर फ़ोन करें।`;
   },
   board: 'अगर हम आपकी मदद न करें, तो आप भारत के डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
-  subject: `${brand.name} के पास आपका डेटा`,
+  get subject() {
+    return `${company().name} के पास आपका डेटा`;
+  },
   body: 'आपने, या किसी ने जिसने आपका पता लिखा, पूछा है कि हमारे पास आपके बारे में क्या है। यह लिंक उसे दिखाता है, और इससे आप अपनी सहमति वापस लेकर सब मिटवा सकते हैं:\n\n{link}\n\nयह एक घंटे तक और एक ही बार काम करता है। अगर यह आपने नहीं माँगा, तो कुछ न करें।\n',
   choose: 'आप क्या चाहते हैं?',
   show: 'दिखाइए कि मेरे बारे में क्या रखा है',
@@ -58,7 +65,7 @@ const hindi: Texts = {
   held: 'आपके बारे में हमारे पास यह है',
   nothing: 'इस पते के बारे में हमारे पास कुछ नहीं है।',
   get older() {
-    return `ये सबसे नई पूछताछ हैं। पुरानी की कॉपी के लिए ${contact().email} पर लिखें। मिटाने पर सब मिट जाएँगी।`;
+    return `ये सबसे नई पूछताछ हैं। पुरानी की कॉपी के लिए ${company().email} पर लिखें। मिटाने पर सब मिट जाएँगी।`;
   },
   subscription: 'न्यूज़लेटर, सदस्यता की तारीख़:',
   erased: 'सब मिटा दिया गया: {leads} पूछताछ और {subscriptions} सदस्यताएँ। आपकी सहमति वापस ले ली गई है।',

@@ -1,7 +1,7 @@
 import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
-import { contact as reached } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
 import { eraseOld } from '../personal-data/retention';
@@ -28,7 +28,7 @@ test('the English page has no letter of Devanagari, in any font, and no line end
     ['', '?lang=hi'].map(async (query) => (await server.inject(`/your-data/${query}`)).body),
   );
   expect(english.replace(/aria-label="[^"]*"/g, '')).not.toMatch(/[\u0900-\u097f]/);
-  for (const html of [english, hindi]) expect(html).toContain(reached().phone.replaceAll(' ', '\u00a0'));
+  for (const html of [english, hindi]) expect(html).toContain(company().phone.replaceAll(' ', '\u00a0'));
 });
 
 overEachDatabase('your data', (kind) => {

@@ -6,6 +6,7 @@ import { inProfile } from '../quirks';
 import { blogById } from './blog-by-id';
 import { blogs } from './blogs';
 import { clientTestimonials } from './client-testimonials';
+import { companies } from './companies';
 import { contactInfoCall } from './contact-info';
 import { employeeTestimonials } from './employee-testimonials';
 import { faqs } from './faqs';
@@ -65,6 +66,7 @@ export const contentCalls = {
   'client-testimonial': clientTestimonials,
   'employee-testimonial': employeeTestimonials,
   'contact-info': contactInfoCall,
+  company: companies,
   service: servicesCall,
   faq: faqs,
   franchise: franchises,

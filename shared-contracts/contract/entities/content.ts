@@ -46,6 +46,20 @@ export const employeeTestimonial = v.object({ description: v.string(), designati
 export const galleryItem = v.object({ eventType: v.string(), imageFileName: v.string(), caption: v.optional(v.string()) });
 export const franchise = v.object({ title: v.string(), location: v.string(), description: v.string(), imageFileName: v.string() });
 export const contactInfo = v.object({ email: v.string(), phone: v.string(), address: v.string(), addressInHindi: v.optional(v.string()) });
+const link = v.object({ name: v.string(), href: v.string() });
+/** Who the company is. What is left out in Hindi is as in the site's own language. */
+export const company = v.object({
+  ...{ name: v.string(), tagline: v.string(), taglineInHindi: v.optional(v.string()) },
+  ...{ blurb: v.string(), blurbInHindi: v.optional(v.string()) },
+  ...{ regions: v.array(v.string()), regionsInHindi: v.optional(v.array(v.string())) },
+  ...{ hours: v.string(), hoursInHindi: v.optional(v.string()) },
+  ...{ managingDirector: v.string(), managingDirectorInHindi: v.optional(v.string()) },
+  ...{ legalName: v.optional(v.string(), ''), cin: v.optional(v.string(), ''), gstin: v.optional(v.string(), '') },
+  ...{ rbiRegistration: v.optional(v.string(), ''), legalNote: v.optional(v.string(), ''), legalNoteInHindi: v.optional(v.string()) },
+  ...{ chatName: v.string(), chatNameInHindi: v.optional(v.string()), chat: v.string() },
+  social: v.array(link),
+});
+
 /**
  * The text of a policy page in one language (§2 Policy pages). Paragraphs are separated by an empty line. In them stand for the company's own facts:
  * `{name}`, `{email}`, `{phone}`, `{address}`; `{kept}` for how long enquiries are kept, `{yourData}` for the link to what is held about the reader.

@@ -3,8 +3,7 @@ import { t } from '@platform/slice/browser/language';
 import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { brand } from 'shared-contracts/contract/brand';
-import { chatHref } from 'shared-contracts/contract/contact';
+import { chatHref, company } from 'shared-contracts/contract/company';
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -81,7 +80,7 @@ function AlertDialog({ text, note, kind, action, onDismiss }: AlertDialogProps) 
             {action.text}
           </button>
           <a href={chatHref()} rel="noopener">
-            {t(brand.chatName)}
+            {company().chatName}
           </a>
         </p>
       )}

@@ -4,8 +4,7 @@ import { compositionId } from '@platform/host/loading/composition';
 import { serverPage, t } from '@platform/slice/browser/language';
 import { focusPlace } from '@platform/slice/browser/restore-focus';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import { Button } from 'shared-contracts/ui/Button';
 import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
@@ -49,7 +48,7 @@ export function LoadFailure({ error, isRetrying, onRetry }: LoadFailureProps) {
           </div>
           <p className={styles['ways']}>
             {form !== undefined && <a href={serverPage(form)}>{t('Use this form on a page of its own')}</a>}
-            <a href={contact().href}>{contact().phone}</a> <span>{t(brand.hours)}</span>
+            <a href={company().href}>{company().phone}</a> <span>{company().hours}</span>
           </p>
         </div>
         <div className={styles['technical']}>

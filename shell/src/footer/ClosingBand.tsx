@@ -1,7 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { useLocation } from '@platform/slice/runtime';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { openModal } from '../generated/access';
 import styles from './ClosingBand.module.css';
@@ -45,8 +44,8 @@ export function ClosingBand() {
           {t(action)}
         </FormButton>
         <p className={styles['reach']}>
-          <a href={contact().href}>{contact().phone}</a>
-          <span>{t(brand.hours)}</span>
+          <a href={company().href}>{company().phone}</a>
+          <span>{company().hours}</span>
         </p>
       </div>
     </section>

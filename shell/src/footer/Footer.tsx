@@ -1,38 +1,41 @@
 import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ReachBar } from './ReachBar';
 
 /** The rows below the columns. Texts, for the owner may leave any empty. */
-const legalRows = (): readonly (readonly [label: string, value: string])[] => [
-  ['', brand.legalName],
-  ['CIN', brand.cin],
-  ['GSTIN', brand.gstin],
-  ['RBI registration', brand.rbiRegistration],
-  ['Grievance officer', `${t(brand.managingDirector)}, ${contact().email}`],
-  ['', brand.legalNote],
-];
+function legalRows(): readonly (readonly [label: string, value: string])[] {
+  const { legalName, cin, gstin, rbiRegistration, managingDirector, email, legalNote } = company();
+  return [
+    ['', legalName],
+    ['CIN', cin],
+    ['GSTIN', gstin],
+    ['RBI registration', rbiRegistration],
+    ['Grievance officer', `${managingDirector}, ${email}`],
+    ['', legalNote],
+  ];
+}
 
 /** The block after every page, and the two floating actions (§2 Footer). */
 export function Footer() {
   const slices = useSiteLinks('footer');
+  const { name, description, address, href, phone, email, social, regions } = company();
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <div className={styles['company']}>
-          <p className={styles['name']}>{brand.name}</p>
-          <p>{t(brand.blurb)}</p>
+          <p className={styles['name']}>{name}</p>
+          <p>{description}</p>
           <address className={styles['address']}>
-            {contact().address}
+            {address}
             <br />
-            <a href={contact().href}>{contact().phone}</a>
+            <a href={href}>{phone}</a>
             <br />
-            <a href={`mailto:${contact().email}`}>{contact().email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </address>
         </div>
         <nav aria-labelledby="footer-links">
@@ -71,10 +74,10 @@ export function Footer() {
             {t('Follow us')}
           </h2>
           <ul className={`${styles['list']} ${styles['social']}`}>
-            {brand.social.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener">
-                  {t(name)}
+            {social.map((channel) => (
+              <li key={channel.name}>
+                <a href={channel.href} rel="noopener">
+                  {t(channel.name)}
                 </a>
               </li>
             ))}
@@ -88,13 +91,13 @@ export function Footer() {
             .map(([label, value]) => (
               <span key={value}>
                 {label !== '' && `${t(label)}: `}
-                {t(value)}
+                {value}
               </span>
             ))}
         </p>
         <p>
-          © {brand.name}. {t('Serving {regions}.', { regions: brand.regions.map((region) => t(region)).join(', ') })}{' '}
-          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Open-source licences')}</a>
+          © {name}. {t('Serving {regions}.', { regions: regions.join(', ') })} {t('Services are not meant for anyone under 18.')}{' '}
+          <a href="/licences.txt">{t('Open-source licences')}</a>
         </p>
         <LanguageSwitch />
       </div>

@@ -1,7 +1,6 @@
 import { serverPage, t } from '@platform/slice/browser/language';
 import { useRef } from 'react';
-import { brand } from 'shared-contracts/contract/brand';
-import { chatHref, contact } from 'shared-contracts/contract/contact';
+import { chatHref, company } from 'shared-contracts/contract/company';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkButton } from 'shared-contracts/ui/link-button';
 import { openModal } from '../generated/access';
@@ -19,16 +18,16 @@ export function ReachBar() {
     // Until it is known there is a form.
     <ul ref={bar} className={styles['reach']} aria-label={t('Reach us at once')} data-form-in-view="true">
       <li className={styles['cell']}>
-        <a href={contact().href} className={styles['action']}>
+        <a href={company().href} className={styles['action']}>
           <Icon name="phone" size={20} />
           <span className={styles['label']}>{t('Call')}</span>
-          <span className={styles['hidden']}> {contact().phone}</span>
+          <span className={styles['hidden']}> {company().phone}</span>
         </a>
       </li>
       <li className={styles['cell']}>
         <a href={chatHref()} rel="noopener" className={styles['action']}>
           <Icon name="message" size={20} />
-          <span className={styles['label']}>{t(brand.chatName)}</span>
+          <span className={styles['label']}>{company().chatName}</span>
         </a>
       </li>
       <li className={styles['cell']}>

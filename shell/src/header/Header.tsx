@@ -3,7 +3,7 @@ import { readLanguage, t } from '@platform/slice/browser/language';
 import { languages } from '@platform/slice/contract/languages';
 import { Link, NavLink } from '@platform/slice/runtime';
 import { Fragment, useCallback, useRef, useState } from 'react';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { FormButton } from 'shared-contracts/ui/Button';
 import { linkToggle } from 'shared-contracts/ui/link-button';
 import { LanguageLink } from '../footer/LanguageLink';
@@ -40,8 +40,8 @@ export function Header() {
         <Link to="/" className={styles['logo']}>
           <Seal />
           <span>
-            <span className={styles['name']}>{brand.name}</span>
-            <span className={styles['tagline']}>{t(brand.tagline)}</span>
+            <span className={styles['name']}>{company().name}</span>
+            <span className={styles['tagline']}>{company().tagline}</span>
           </span>
         </Link>
         {languages

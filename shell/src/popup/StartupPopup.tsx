@@ -5,7 +5,7 @@ import { readLanguage, t } from '@platform/slice/browser/language';
 import type { Language } from '@platform/slice/contract/languages';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { useLessMotion } from 'shared-contracts/ui/use-less-motion';
 import { useModalDialog } from 'shared-contracts/ui/use-modal-dialog';
@@ -54,7 +54,7 @@ export function StartupPopup() {
     <dialog
       ref={dialog}
       className={styles['popup']}
-      aria-label={t('Welcome to {name}', { name: brand.name })}
+      aria-label={t('Welcome to {name}', { name: company().name })}
       onClose={onClose}
       data-at-start=""
       suppressHydrationWarning

@@ -7,7 +7,7 @@ import type { DocumentElement } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
 import { useLocation } from '@platform/slice/runtime';
 import { createElement, Fragment, use } from 'react';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { structuredDataOf } from './structured-data';
 
 /** What the document's head says of the page, for the browser, for search engines, and for those who share its address. */
@@ -24,13 +24,13 @@ export function PageHead({ others = [], ...meta }: PageHeadProps) {
   const card = cardPathOf(inLanguage(isHidden ? (meta.canonical ?? '/') : canonical, readLanguage()));
   const structured = structuredDataOf({ ...meta, title, card: `${origin}${card}` }, canonical, origin);
   const head: readonly DocumentElement[] = [
-    ['title', {}, `${title} · ${brand.name}`],
+    ['title', {}, `${title} · ${company().name}`],
     named('description', description),
     isHidden ? named('robots', 'noindex') : link('canonical', address),
     ...alternates.map(({ code }) => link('alternate', addressIn(code), code)),
     ...(alternates.length > 0 ? [link('alternate', addressIn(ownLanguage), 'x-default')] : []),
     openGraph('type', 'website'),
-    openGraph('site_name', brand.name),
+    openGraph('site_name', company().name),
     openGraph('locale', `${readLanguage().slice(0, 2)}_IN`),
     openGraph('title', title),
     openGraph('description', description),

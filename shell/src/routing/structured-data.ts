@@ -1,32 +1,36 @@
 import { readLanguage, t } from '@platform/slice/browser/language';
+import { jsonInHtml } from '@platform/slice/contract/json-in-html';
 import { inLanguage } from '@platform/slice/contract/languages';
 import type { PageMeta, StructuredData } from '@platform/slice/runtime/page-module';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 
 /** The firm itself (schema.org FinancialService). */
-const firmAt = (origin: string, [street, locality, region] = contact().address.split(/,\s*/)): StructuredData => ({
-  '@type': 'FinancialService',
-  '@id': `${origin}/#firm`,
-  name: brand.name,
-  slogan: t(brand.tagline),
-  description: t(brand.blurb),
-  url: `${origin}/`,
-  logo: `${origin}/card.png`,
-  image: `${origin}/card.png`,
-  telephone: contact().phone,
-  email: contact().email,
-  foundingDate: '2016',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: locality,
-    addressRegion: region?.replace(/\s*\d+$/, ''),
-    postalCode: /\d{6}$/.exec(contact().address)?.[0],
-    addressCountry: 'IN',
-  },
-  areaServed: brand.regions.map((name) => ({ '@type': 'AdministrativeArea', name })),
-});
+function firmAt(origin: string): StructuredData {
+  const { name, tagline: slogan, description, phone: telephone, email, address, regions } = company();
+  const [street, locality, region] = address.split(/,\s*/);
+  return {
+    '@type': 'FinancialService',
+    '@id': `${origin}/#firm`,
+    name,
+    slogan,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/card.png`,
+    image: `${origin}/card.png`,
+    telephone,
+    email,
+    foundingDate: '2016',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressRegion: region?.replace(/\s*\d+$/, ''),
+      postalCode: /\d{6}$/.exec(address)?.[0],
+      addressCountry: 'IN',
+    },
+    areaServed: regions.map((region) => ({ '@type': 'AdministrativeArea', name: region })),
+  };
+}
 
 /** What search engines show with a picture: that of the page's card. */
 const withPicture: ReadonlySet<unknown> = new Set(['BlogPosting']);
@@ -53,6 +57,5 @@ export function structuredDataOf(
       ...structuredData.map((item) => ({ ...item, ...(withPicture.has(item['@type']) && { image: card }) })),
     ],
   };
-  // JSON that cannot end the element it stands in.
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return jsonInHtml(graph);
 }

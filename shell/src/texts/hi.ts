@@ -37,7 +37,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Equity Funding': 'इक्विटी फंडिंग',
   'ECB / SBLC / Equity Raising (M&A)': 'ECB / SBLC / इक्विटी जुटाना (M&A)',
   'IPO Support & Advisory': 'IPO सहायता और सलाह',
-  'Funding, kept in good order': 'फंडिंग, पूरे हिसाब के साथ',
   // Footer
   'Quick links': 'ज़रूरी लिंक',
   'Our vision': 'हमारी सोच',
@@ -58,14 +57,7 @@ export const texts: Readonly<Record<string, string>> = {
   Language: 'भाषा',
   'RBI registration': 'RBI पंजीकरण',
   'Grievance officer': 'शिकायत अधिकारी',
-  'Asha Udaharan': 'आशा उदाहरण',
-  'Example numbers, not real registrations.': 'ये नंबर उदाहरण हैं, असली पंजीकरण नहीं।',
-  'We advise individuals and businesses on loans and business funding, from the first conversation to disbursement. Started in Indore in 2016, incorporated in 2023.':
-    'हम लोगों और कारोबारों को लोन और बिज़नेस फंडिंग पर सलाह देते हैं, पहली बातचीत से लेकर पैसा मिलने तक। 2016 में इंदौर में शुरुआत, 2023 में कंपनी बनी।',
   'Serving {regions}.': 'हम यहाँ काम करते हैं: {regions}।',
-  'Madhya Pradesh': 'मध्य प्रदेश',
-  Chhattisgarh: 'छत्तीसगढ़',
-  'Delhi NCR': 'दिल्ली NCR',
   'Services are not meant for anyone under 18.': 'सेवाएँ 18 साल से कम उम्र वालों के लिए नहीं हैं।',
   'Talk to us': 'हमसे बात करें',
   'Tell us what you need. The first conversation costs nothing.': 'बताइए आपको क्या चाहिए। पहली बातचीत का कोई पैसा नहीं लगता।',
@@ -74,7 +66,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Ask for your town': 'अपने शहर के लिए पूछें',
   'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.':
     'क्या यह EMI आपके बजट में है? हम आपके साथ देखते हैं। पहली बातचीत का कोई पैसा नहीं लगता।',
-  'Monday to Saturday, 10 am to 7 pm': 'सोमवार से शनिवार, सुबह 10 से शाम 7 बजे तक',
   'Reach us at once': 'तुरंत संपर्क करें',
   Chat: 'चैट',
   Message: 'संदेश',

@@ -4,7 +4,7 @@ import { Link } from '@platform/slice/runtime';
 import type { PageMeta } from '@platform/slice/runtime/page-module';
 import { blogById } from 'shared-contracts/contract/api/blog-by-id';
 import { blogs } from 'shared-contracts/contract/api/blogs';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import type { Blog } from 'shared-contracts/contract/entities/content';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
@@ -39,8 +39,8 @@ export const meta = ({ article }: DetailsData): PageMeta =>
             description: excerptOf(article.html),
             inLanguage: article.isTranslated ? readLanguage() : ownLanguage,
             ...(article.publishedOn !== undefined && { datePublished: article.publishedOn, dateModified: article.publishedOn }),
-            author: { '@type': 'Organization', name: brand.name },
-            publisher: { '@type': 'Organization', name: brand.name },
+            author: { '@type': 'Organization', name: company().name },
+            publisher: { '@type': 'Organization', name: company().name },
           },
         ],
       };

@@ -2,8 +2,7 @@ import { readLanguage, serverPage, t } from '@platform/slice/browser/language';
 import { ownLanguage } from '@platform/slice/contract/languages';
 import { Fragment } from 'react';
 import { policies } from 'shared-contracts/contract/api/policies';
-import { brand } from 'shared-contracts/contract/brand';
-import { contact } from 'shared-contracts/contract/contact';
+import { company } from 'shared-contracts/contract/company';
 import type { Policy as PolicyEntry } from 'shared-contracts/contract/entities/content';
 import { Section } from 'shared-contracts/ui/Section';
 import type { PageRequest } from '../../generated/access';
@@ -18,8 +17,8 @@ export async function readPolicy(read: PageRequest['read'], page: string): Promi
 
 /** The company's facts in a text. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
-  const { phone, email, address } = contact();
-  return t(text, { name: brand.name, phone, email, address, ...more });
+  const { name, phone, email, address } = company();
+  return t(text, { name, phone, email, address, ...more });
 };
 
 /** Title and description of a policy page. */

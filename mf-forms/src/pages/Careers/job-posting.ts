@@ -1,5 +1,5 @@
 import type { StructuredData } from '@platform/slice/runtime/page-module';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import type { Job } from './jobs';
 
 /** A position as search engines read it (schema.org JobPosting). */
@@ -11,5 +11,5 @@ export const jobPostingOf = ({ title, facts, openSince }: Job): StructuredData =
   employmentType: 'FULL_TIME',
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: { '@type': 'Country', name: 'India' },
-  hiringOrganization: { '@type': 'Organization', name: brand.name },
+  hiringOrganization: { '@type': 'Organization', name: company().name },
 });

@@ -1,5 +1,5 @@
 import { t } from '@platform/slice/browser/language';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
 import { Section } from 'shared-contracts/ui/Section';
 import { Form } from '../../form/Form';
@@ -32,7 +32,7 @@ export default function Contact() {
         <div className={beside['columns']}>
           <p className={styles['lead']}>
             {t('We serve {regions}. Meetings can be at our office, at yours, or on the phone.', {
-              regions: brand.regions.map((region) => t(region)).join(', '),
+              regions: company().regions.join(', '),
             })}
           </p>
           <RegionMap />

@@ -1,6 +1,6 @@
 import { t } from '@platform/slice/browser/language';
 import { drawingOf } from '@platform/slice/browser/preview-of';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { Picture } from 'shared-contracts/ui/Picture';
 import { Rosette } from 'shared-contracts/ui/Rosette';
 import { Section } from 'shared-contracts/ui/Section';
@@ -33,7 +33,7 @@ export function DirectorMessage() {
             className={styles['signature']}
           />
           <p className={styles['name']}>
-            <strong>{t(brand.managingDirector)}</strong>
+            <strong>{company().managingDirector}</strong>
             <br />
             {t('The managing director')}
           </p>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { deployPage } from '@platform/releases/service/page/deploy-view';
-import { brand } from 'shared-contracts/contract/brand';
+import { company } from 'shared-contracts/contract/company';
 import { expect, test } from 'vitest';
 import { page } from '../../pages/page';
 import { packHome, sendRelease, tokenWith } from '../../testing/deploy-place';
@@ -28,7 +28,7 @@ test('without a token there is only the page to sign in; leads’ tokens open no
   const signInPage = await fetch(`${site.origin}/deploy/`);
   const shown = await signInPage.text();
   expect([signInPage.status, shown]).toEqual([401, expect.stringContaining('<label for="token">Token</label>')]);
-  expect(shown).toContain(`<title>Sign in · ${brand.name}</title>`);
+  expect(shown).toContain(`<title>Sign in · ${company().name}</title>`);
   expect(signInPage.headers.get('content-security-policy')).toContain("default-src 'none'");
   const refused = await form('sign-in', { token: await tokenWith(site.database, 'leads') });
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('This token is not valid here, or not any more.')]);

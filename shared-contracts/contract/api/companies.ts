@@ -1,0 +1,12 @@
+import type { ApiCall } from '@platform/slice/contract/api-call';
+import * as v from 'valibot';
+import { company } from '../entities/content';
+
+/** Who the company is, an addition of ours: another backend need not have it. */
+export const companies = {
+  method: 'GET',
+  path: '/connect/company',
+  sendsToken: false,
+  summary: 'Who the company is; the first entry counts',
+  response: v.object({ data: v.array(company) }),
+} as const satisfies ApiCall;

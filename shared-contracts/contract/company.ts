@@ -1,0 +1,31 @@
+import type { SiteFacts } from '@platform/slice/contract/site-identity';
+
+/** Who the company is and how to reach it, in the page's language, as the site's content says (`company.json`, `contact-info.json`). */
+export interface Company extends SiteFacts {
+  readonly regions: readonly string[];
+  /** When it is reached: `Monday to Saturday, 10 am to 7 pm`. */
+  readonly hours: string;
+  readonly managingDirector: string;
+  /** What the law asks a lender's site to say: rows of the footer. An empty one is not shown. */
+  readonly legalName: string;
+  readonly cin: string;
+  readonly gstin: string;
+  readonly rbiRegistration: string;
+  readonly legalNote: string;
+  /** What the chat is called, everywhere, and its address, which the company's number is added to. */
+  readonly chatName: string;
+  readonly chat: string;
+  readonly social: readonly { readonly name: string; readonly href: string }[];
+}
+
+const unsaid: Company = {
+  ...{ name: '', tagline: '', description: '', phone: '', href: '', email: '', address: '' },
+  ...{ regions: [], hours: '', managingDirector: '', chatName: '', chat: '', social: [] },
+  ...{ legalName: '', cin: '', gstin: '', rbiRegistration: '', legalNote: '' },
+};
+
+/** The host learns it as it starts: its own modules may not ask before. All of it is empty where nothing was composed. */
+export const company = (): Company => (globalThis as { readonly siteFacts?: Company }).siteFacts ?? unsaid;
+
+/** The chat with the company's number in it (§2 Footer). */
+export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;
