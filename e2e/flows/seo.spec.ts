@@ -14,7 +14,7 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
     ),
   );
   // A document that the browser fills has no page in it.
-  return new Map(pages.filter(([, html]) => !html.includes('<div id="root"><footer hidden')));
+  return new Map(pages.filter(([, html]) => !html.includes('<div id="root"></div>')));
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string) => one(html, /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/);

@@ -31,7 +31,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Your number: {number}. We call you on {day} at the latest.': 'आपका नंबर: {number}। हम {day} तक आपको फ़ोन कर लेंगे।',
   'Your number: {number}. Our office is closed now; we call you on {day}.':
     'आपका नंबर: {number}। अभी हमारा ऑफ़िस बंद है; हम {day} को आपको फ़ोन करेंगे।',
-  Chat: 'चैट',
+  'Madhya Pradesh': 'मध्य प्रदेश',
+  Chhattisgarh: 'छत्तीसगढ़',
+  'Delhi NCR': 'दिल्ली NCR',
   'Wrong number?': 'नंबर ग़लत है?',
   Monday: 'सोमवार',
   Tuesday: 'मंगलवार',
