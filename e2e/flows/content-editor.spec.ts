@@ -42,7 +42,11 @@ test('an article with a photograph and a new telephone number are published by m
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   await page.getByRole('button', { name: 'Create New Entry' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
+  // The editor forgets what is typed before it is ready.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
+    await expect(page.getByText('Gold as security')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Browse' }).click();
   const pictures = page.getByRole('dialog', { name: 'Select Image' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Upload' }).click()]);
