@@ -113,8 +113,15 @@ test('nobody overwrites what somebody else has changed, nor a file that is no co
     409,
     expect.stringContaining('changed meanwhile'),
   ]);
-  for (const path of ['package.json', 'content/../package.json', 'content/.git/config', '/content/faq.json'])
-    expect(await save(cookie, path, '{}')).toEqual([400, `${path} is not in the content folder.`]);
+  for (const path of [
+    'package.json',
+    'content/../package.json',
+    'content/.git/config',
+    '/content/faq.json',
+    'content/page.html',
+    'content/blogs/../a.json',
+  ])
+    expect(await save(cookie, path, '{}')).toEqual([400, expect.stringContaining(`${path} is no content: `)]);
 });
 
 test('nothing that somebody has written on the server is lost, nor what another has created under the same name', async () => {

@@ -7,6 +7,8 @@ import { SettingsRefused } from '@platform/releases/http/settings-refused';
 
 const run = promisify(execFile);
 const largestOutputBytes = 200_000_000;
+/** Lists, articles and pictures, below the content folder. */
+const contentFile = /^(?:[\w-]+\.json|(?:blogs|pictures)\/\w[^/\0]*)$/;
 /** A remote that hangs must not block later saves. */
 const timeoutMs = 30_000;
 
@@ -156,9 +158,9 @@ export class Repository {
       () => false,
     );
 
-  /** @throws Rejection 400 when the path leaves the content folder */
+  /** @throws Rejection 400 for a path that is not content */
   #allowed(path: string): string {
-    if (path.startsWith(this.folder) && /^[^/\0]+(?:\/[^/\0]+)*$/.test(path) && !/(?:^|\/)\.|^-/.test(path)) return path;
-    throw reject(400, `${path} is not in the content folder.`);
+    if (path.startsWith(this.folder) && contentFile.test(path.slice(this.folder.length))) return path;
+    throw reject(400, `${path} is no content: that is a list in the content folder, an article or a picture.`);
   }
 }

@@ -22,8 +22,8 @@ export interface ContentOfKind {
 export async function readContentFiles(kind: ContentKind, folder: string): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
-    const { entries, problems } = kind === 'blog' ? await readArticles(folder) : readList(file, await readText(folder, file));
     const pictures = new Set(await readdir(`${folder}pictures`));
+    const { entries, problems } = kind === 'blog' ? await readArticles(folder, pictures) : readList(file, await readText(folder, file));
     const schema = entrySchema(kind);
     const checked = entries.map((entry, at) => ({
       item: entry.item,

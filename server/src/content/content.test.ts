@@ -244,3 +244,11 @@ test('a picture that is broken by a change is shown as it was before, after a re
   expect((await after.inject('/api/V1/media/preview/blog-cibil.svg')).body).toContain('</svg>');
   await after.close();
 });
+
+test('a picture in an article is had from where pages have pictures', async () => {
+  await change('blogs/1-cibil.md', '\n---\n', '\n---\n\n![A shop](/pictures/blog-emi.svg)\n');
+  const server = await start();
+  const { description } = (await server.inject('/api/V1/media/blogs/1')).json();
+  await server.close();
+  expect(description).toContain('<img src="/api/V1/media/preview/blog-emi.svg?w=1280" alt="A shop">');
+});

@@ -4,20 +4,27 @@ import { notShown } from './not-shown';
 test.each([
   ['an alternative text of several words', '<img src="/a.svg" alt="Two people, at = a desk">'],
   ['a title in single quotes, with the other quotes in it', `<a href='/contact' title='Write "to" us'>Us</a>`],
+  ['a picture of the content', '<img src="/pictures/shop.jpg" alt="A shop">'],
+  ['an element that may be left open', '<ul><li>One<li>Two</ul><p>Text'],
   ['an element without attributes, and one that closes itself', '<p>Text<br/></p>'],
 ])('%s is shown', (_, html) => {
-  expect(notShown(html)).toEqual([]);
+  expect(notShown(html, new Set(['shop.jpg']))).toEqual([]);
 });
 
 test.each([
   ['<svg/onload=alert(1)>', '<svg> is not shown'],
   ['<iframe/src="https://a.example">', '<iframe> is not shown'],
   ['<p\nclass="big">', 'class of <p> is not taken'],
-  ['<a href="/a b" onclick=go()>', 'onclick of <a> is not taken'],
+  ['<p>The <b>loan and <i>its</i> rate</p>', '<b> is not closed: add </b> where it ends.'],
+  ['<strong>Loan', '<strong> is not closed'],
+  ['<img src="/pictures/none.jpg" alt="A shop">', 'There is no picture "none.jpg".'],
+  ['<img src="/pictures/shop.jpg" alt=" ">', 'The picture needs words for those who cannot see it: ![What it shows](/pictures/shop.jpg).'],
+  ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
+  ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
 ])('of %s it says what is left out', (html, says) => {
-  expect(notShown(html)).toEqual([expect.objectContaining({ says: expect.stringContaining(says) })]);
+  expect(notShown(html, new Set(['shop.jpg']))).toEqual([expect.objectContaining({ says: expect.stringContaining(says) })]);
 });
 
 test('a tag that never ends, with many attributes, is read at once', () => {
-  expect(notShown(`<div${' x="a b"'.repeat(60)} =`)).toEqual([]);
+  expect(notShown(`<div${' x="a b"'.repeat(60)} =`, new Set())).toEqual([]);
 });

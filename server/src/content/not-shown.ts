@@ -1,16 +1,55 @@
-import { allowedAttributes, allowedTags } from 'shared-contracts/contract/entities/allowed-html';
+import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
 
 /** Each alternative starts with another character, so that no text makes this slow. */
-const tags = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const attributesIn = /([^\s=/"']+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
+const tags = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const attributesIn = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+/** They end by themselves, or may. */
+const withoutEnd: ReadonlySet<string> = new Set([
+  ...['br', 'hr', 'img', 'p', 'li', 'dt', 'dd'],
+  ...['td', 'th', 'tr', 'thead', 'tbody', 'tfoot', 'caption'],
+]);
 
-/** What pages leave out of an article's HTML, each with its tag and a message. */
-export function notShown(html: string): readonly { readonly part: string; readonly says: string }[] {
-  return [...html.matchAll(tags)].flatMap(([part, tag = '', attributes = '']) => {
-    if (!allowedTags.includes(tag.toLowerCase()))
-      return [{ part, says: `<${tag}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.` }];
-    return [...attributes.matchAll(attributesIn)]
-      .filter(([, name = '']) => !allowedAttributes.includes(name.toLowerCase()))
-      .map(([, name]) => ({ part, says: `${name} of <${tag}> is not taken: take it out.` }));
+interface Problem {
+  /** Where the text says it. */
+  readonly part: string;
+  readonly says: string;
+}
+
+/**
+ * What pages leave out of an article's HTML or show otherwise than it was meant, each with its tag and a message.
+ * @param pictures the names of those that there are
+ */
+export function notShown(html: string, pictures: ReadonlySet<string>): readonly Problem[] {
+  const open: { readonly tag: string; readonly part: string }[] = [];
+  const unclosed = ({ tag, part }: (typeof open)[number]): Problem => ({
+    part,
+    says: `<${tag}> is not closed: add </${tag}> where it ends.`,
   });
+  const problems = [...html.matchAll(tags)].flatMap(([part, end, name = '', attributes = '']): readonly Problem[] => {
+    const tag = name.toLowerCase();
+    if (end === '/') {
+      const at = open.findLastIndex((one) => one.tag === tag);
+      return at === -1 ? [] : open.splice(at).slice(1).map(unclosed);
+    }
+    if (!allowedTags.includes(tag)) return [{ part, says: `<${name}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.` }];
+    if (!withoutEnd.has(tag)) open.push({ tag, part });
+    const values = new Map([...attributes.matchAll(attributesIn)].map(([, key = '', ...texts]) => [key, texts.join('')]));
+    const refused = [...values.keys()].filter((key) => !allowedAttributes.includes(key.toLowerCase()));
+    return [
+      ...refused.map((key) => ({ part, says: `${key} of <${name}> is not taken: take it out.` })),
+      ...(tag === 'img' ? ofPicture(values, pictures) : []),
+    ];
+  });
+  return [...problems, ...open.map(unclosed)];
+}
+
+function ofPicture(values: ReadonlyMap<string, string>, pictures: ReadonlySet<string>): readonly Problem[] {
+  const [src = '', alt = ''] = [values.get('src'), values.get('alt')];
+  const [, picture] = /^\/pictures\/(.*)$/.exec(src) ?? [];
+  const says = (text: string) => [{ part: src, says: text }];
+  if (!isOwnPicture(src)) return says('Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….');
+  if (picture !== undefined && !pictures.has(picture))
+    return says(`There is no picture "${picture}". Put it into pictures/, or name one that is there.`);
+  if (alt.trim() === '') return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
+  return [];
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { marked } from 'marked';
 import { slugOf } from 'shared-contracts/contract/entities/slug-of';
 import { LineCounter, parseDocument } from 'yaml';
@@ -11,9 +12,9 @@ import { readText } from './read-text';
  * `<id>-<anything>.md`: the fields of an article as YAML between two lines of dashes, then its text in Markdown. In the order of their ids. What it
  * is in Hindi is beside it, in `<id>-<anything>.hi.md`.
  */
-export async function readArticles(folder: string) {
+export async function readArticles(folder: string, pictures: ReadonlySet<string>) {
   const names = (await readdir(`${folder}blogs`)).filter((name) => !name.startsWith('.'));
-  const read = async (name: string) => articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`));
+  const read = async (name: string) => articleOf(`blogs/${name}`, await readText(folder, `blogs/${name}`), pictures);
   const articles = await Promise.all(
     names
       .filter((name) => /^\d+.*\.md$/.test(name) && !isHindi(name))
@@ -41,7 +42,7 @@ export async function readArticles(folder: string) {
 
 const isHindi = (name: string) => name.endsWith('.hi.md');
 
-function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof readText>>): Entry {
+function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof readText>>, pictures: ReadonlySet<string>): Entry {
   const [head = '', fields = '', body = ''] = /^---\n([\s\S]*?\n|)---(?:\n([\s\S]*)|$)/.exec(text) ?? [];
   const lines = new LineCounter();
   const front = parseDocument(fields, { lineCounter: lines });
@@ -59,7 +60,7 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
   const at = (line: number, says: string): ContentProblem => ({ file, line, says });
   return {
     file,
-    item: { id: String(Number.parseInt(file.replace('blogs/', ''), 10)), description, ...plainName(item) },
+    item: { id: String(Number.parseInt(file.replace('blogs/', ''), 10)), description: withAddresses(description), ...plainName(item) },
     lineOf,
     problems: [
       ...problems,
@@ -67,10 +68,16 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
       ...(values !== null
         ? []
         : [at((error?.linePos?.[0].line ?? 0) + 1, "The field cannot be read: put its text between ' and ', and double each ' in it.")]),
-      ...notShown(description).map(({ part, says }) => at(lineAt(text, Math.max(0, text.indexOf(part, head.length - body.length))), says)),
+      ...notShown(description, pictures).map(({ part, says }) =>
+        at(lineAt(text, Math.max(0, text.indexOf(part, head.length - body.length))), says),
+      ),
     ],
   };
 }
+
+/** Pictures of the content, where pages have them from, in a width that fills a column. */
+const withAddresses = (html: string): string =>
+  html.replace(/(<img\b[^>]*?\ssrc=")\/pictures\/([^"]*)/gi, `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`);
 
 /** Null: they cannot be read. An alias without its anchor (`title: *New`) is only found here. */
 function valuesOf(front: ReturnType<typeof parseDocument>): Readonly<Record<string, unknown>> | null {
