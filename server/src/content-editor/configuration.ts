@@ -1,5 +1,5 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
-import { type Collection, collections, entrySchema, type Field } from '../content/schema';
+import { type Collection, collections, entrySchema, type Field, oneEntry } from '../content/schema';
 import type { EditedRepository } from '../settings/formats';
 
 /** Where the API of the repository on this machine lies, in the words of Gitea's. */
@@ -62,6 +62,8 @@ export function editorConfiguration(repository: EditedRepository, { origin, fold
                 label_singular: collection.singular,
                 widget: 'list',
                 root: true,
+                // Of a single entry the form is open at once.
+                collapsed: collection.missing !== oneEntry,
                 hint: collection.hint,
               },
               summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,
@@ -101,7 +103,7 @@ function widgetOf({ is, options, label }: Field) {
     day: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', default: '{{now}}' },
     list: { widget: 'list', field: { name: 'line', label, widget: 'string' } },
     sections: {
-      ...{ widget: 'list', summary: '{{fields.heading}}' },
+      ...{ widget: 'list', summary: '{{fields.heading}}', collapsed: true },
       fields: [
         { name: 'heading', label: 'Heading', widget: 'string' },
         { name: 'text', label: 'Text', widget: 'text' },

@@ -39,7 +39,7 @@ const drawing: Field = { label: 'Drawing', is: 'drawing', hint: 'An SVG without 
 const imageText: Field = { label: 'What the picture shows', is: 'line', hint: 'Read to those who cannot see it. A photograph needs it.' };
 const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
-const oneEntry = (items: readonly unknown[]) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []);
+export const oneEntry = (items: readonly unknown[]) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []);
 const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
 const policyPages = ['privacy', 'terms', 'returns'];
 /** No other braces: nothing would fill them in. */
