@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { hasVarnish, Varnish } from '../../server/src/testing/varnish';
 import { releaseSiteWith } from '../fixtures/released-site';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 interface Cache {
   readonly isThere: boolean;
@@ -50,7 +50,7 @@ const caches: Readonly<Record<string, Cache>> = {
 };
 
 for (const [name, { isThere, settings, start }] of Object.entries(caches)) {
-  test(`behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`, async () => {
+  nightly(`behind ${name}, set up as documented, every visitor of a gradual deploy gets the pages of its arm`, async () => {
     test.skip(!isThere, `${name} is not installed`);
     const port = await getPort();
     const site = await releaseSiteWith(settings(port));

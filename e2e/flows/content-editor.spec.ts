@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { loadSharp } from '@platform/releases/render/sharp';
 import type { Page } from '@playwright/test';
 import { releaseSiteWith } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -26,66 +26,67 @@ async function saveAndPublish(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test('an article with a photograph and a new telephone number are published by mouse alone, from a repository of this machine', async ({
-  page,
-}) => {
-  const repository = await mkdtemp(join(tmpdir(), 'content-'));
-  const git = (...parameters: readonly string[]) => execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' });
-  await cp(join(root, 'server/content'), join(repository, 'content'), { recursive: true });
-  git('init', '--quiet', '-b', 'main');
-  git('add', '--all');
-  git('-c', 'user.name=Asha', '-c', 'user.email=asha@localhost', 'commit', '--quiet', '-m', 'Content');
-  const site = await releaseSiteWith({ CONTENT_EDITOR: 'local', CONTENT_FOLDER: join(repository, 'content') });
+nightly(
+  'an article with a photograph and a new telephone number are published by mouse alone, from a repository of this machine',
+  async ({ page }) => {
+    const repository = await mkdtemp(join(tmpdir(), 'content-'));
+    const git = (...parameters: readonly string[]) => execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' });
+    await cp(join(root, 'server/content'), join(repository, 'content'), { recursive: true });
+    git('init', '--quiet', '-b', 'main');
+    git('add', '--all');
+    git('-c', 'user.name=Asha', '-c', 'user.email=asha@localhost', 'commit', '--quiet', '-m', 'Content');
+    const site = await releaseSiteWith({ CONTENT_EDITOR: 'local', CONTENT_FOLDER: join(repository, 'content') });
 
-  await page.goto(`${site.origin}/content/`);
-  await page.getByLabel('Token').fill(await site.token('content'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.goto(`${site.origin}/content/`);
+    await page.getByLabel('Token').fill(await site.token('content'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await page.getByRole('button', { name: 'Create New Entry' }).click();
-  // The editor forgets what is typed before it is ready.
-  await expect(async () => {
-    await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
-    await expect(page.getByText('Gold as security')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Browse' }).click();
-  const pictures = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Upload' }).click()]);
-  await chooser.setFiles({ name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: await fromPhone() });
-  await expect(pictures.getByRole('option', { name: 'img_2034.jpg' })).toBeVisible();
-  await pictures.getByRole('button', { name: 'Insert' }).click();
-  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Hills at dusk');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.type('What a lender pays for gold, and when it is sold.');
-  await saveAndPublish(page);
+    await page.getByRole('button', { name: 'Create New Entry' }).click();
+    // The editor forgets what is typed before it is ready.
+    await expect(async () => {
+      await page.getByRole('textbox', { name: 'Title' }).fill('Gold as security');
+      await expect(page.getByText('Gold as security')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Browse' }).click();
+    const pictures = page.getByRole('dialog', { name: 'Select Image' });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Upload' }).click()]);
+    await chooser.setFiles({ name: 'IMG_2034.JPG', mimeType: 'image/jpeg', buffer: await fromPhone() });
+    await expect(pictures.getByRole('option', { name: 'img_2034.jpg' })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('Hills at dusk');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('What a lender pays for gold, and when it is sold.');
+    await saveAndPublish(page);
 
-  await page.getByRole('treeitem', { name: 'Lists' }).click();
-  await page.getByRole('row', { name: 'Contact' }).click();
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('+91 11111 22222');
-  await saveAndPublish(page);
-  expect(git('log', '--format=%an', 'HEAD~2..').split('\n')).toHaveLength(3);
-  expect(git('status', '--porcelain')).toBe('');
+    await page.getByRole('treeitem', { name: 'Lists' }).click();
+    await page.getByRole('row', { name: 'Contact' }).click();
+    await page.getByRole('textbox', { name: 'Telephone' }).fill('+91 11111 22222');
+    await saveAndPublish(page);
+    expect(git('log', '--format=%an', 'HEAD~2..').split('\n')).toHaveLength(3);
+    expect(git('status', '--porcelain')).toBe('');
 
-  // The editor's page may be loading still.
-  const reader = await page.context().newPage();
-  await reader.goto(`${site.origin}/blogs`);
-  await closePopup(reader);
-  const picture = reader.getByRole('main').getByRole('img', { name: 'Hills at dusk' }).first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(true);
-  const sharp = await loadSharp();
-  const shown = await fetch(`${site.origin}/api/V1/media/preview/img_2034.jpg?w=640`, { headers: { accept: 'image/avif' } });
-  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined();
+    // The editor's page may be loading still.
+    const reader = await page.context().newPage();
+    await reader.goto(`${site.origin}/blogs`);
+    await closePopup(reader);
+    const picture = reader.getByRole('main').getByRole('img', { name: 'Hills at dusk' }).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight)).toBe(true);
+    const sharp = await loadSharp();
+    const shown = await fetch(`${site.origin}/api/V1/media/preview/img_2034.jpg?w=640`, { headers: { accept: 'image/avif' } });
+    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined();
 
-  const contact = reader.getByRole('contentinfo').getByRole('link', { name: '+91 11111 22222', exact: true });
-  await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
-  // Not from the page's document: scripts have it, too.
-  await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
-  await expect(reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' })).toHaveCount(2);
-  for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
-    const text = (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
-    expect(text, path).toContain('+91 11111 22222');
-    expect(text, path).not.toContain('+91 00000 00000');
-  }
-  expect(await (await fetch(`${site.origin}/about`)).text()).toContain('"telephone":"+91 11111 22222"');
-  await site.close();
-});
+    const contact = reader.getByRole('contentinfo').getByRole('link', { name: '+91 11111 22222', exact: true });
+    await expect(contact.first()).toHaveAttribute('href', 'tel:+911111122222');
+    // Not from the page's document: scripts have it, too.
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first().click();
+    await expect(reader.getByRole('main').getByRole('link', { name: '+91 11111 22222' })).toHaveCount(2);
+    for (const path of ['/about', '/privacy', '/hi/about', '/offline.html', '/your-data/']) {
+      const text = (await (await fetch(`${site.origin}${path}`)).text()).replaceAll('\u00a0', ' ');
+      expect(text, path).toContain('+91 11111 22222');
+      expect(text, path).not.toContain('+91 00000 00000');
+    }
+    expect(await (await fetch(`${site.origin}/about`)).text()).toContain('"telephone":"+91 11111 22222"');
+    await site.close();
+  },
+);

@@ -1,101 +1,105 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
-test('who deploys sees what is live and why something was refused, looks at another release, and goes back', async ({ page, context }) => {
-  const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
-  try {
-    await site.configure({ overrideOrigins: ['self'] });
-    const token = await site.token('deploy:mf-home, rollback:mf-home');
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+nightly(
+  'who deploys sees what is live and why something was refused, looks at another release, and goes back',
+  async ({ page, context }) => {
+    const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
+    try {
+      await site.configure({ overrideOrigins: ['self'] });
+      const token = await site.token('deploy:mf-home, rollback:mf-home');
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
 
-    await page.goto(`${site.origin}/deploy`);
-    expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
-    // 401: nobody is signed in yet.
-    complaints.length = 0;
-    await page.getByLabel('Token').fill(token);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Signed in: A team')).toBeVisible();
-    const { id, remotes } = await site.live();
-    await expect(page.getByRole('heading', { name: `Live: composition ${id}` })).toBeVisible();
-    const card = page.getByRole('article', { name: 'mf-home' });
-    await expect(card).toContainText(String(remotes['mf-home']?.release));
-    await expect(card).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
-    await expect(page.getByRole('listitem').filter({ hasText: 'mf-home asks mf-forms for' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /Who asks for something of whom/ })).toBeVisible();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))], `at ${width} px`).toEqual([]);
+      await page.goto(`${site.origin}/deploy`);
+      expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))]).toEqual([]);
+      // 401: nobody is signed in yet.
+      complaints.length = 0;
+      await page.getByLabel('Token').fill(token);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('Signed in: A team')).toBeVisible();
+      const { id, remotes } = await site.live();
+      await expect(page.getByRole('heading', { name: `Live: composition ${id}` })).toBeVisible();
+      const card = page.getByRole('article', { name: 'mf-home' });
+      await expect(card).toContainText(String(remotes['mf-home']?.release));
+      await expect(card).toContainText(/\d kB, (?:.+ (?:more|less) than|as) before/);
+      await expect(page.getByRole('listitem').filter({ hasText: 'mf-home asks mf-forms for' })).toBeVisible();
+      await expect(page.getByRole('img', { name: /Who asks for something of whom/ })).toBeVisible();
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([...(await accessibilityProblems(page)), ...(await reflowProblems(page))], `at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
+
+      const opened = context.waitForEvent('page');
+      await card
+        .getByRole('link', { name: /^the site with / })
+        .first()
+        .click();
+      const other = await opened;
+      await closePopup(other);
+      await goTo(other, 'About us');
+      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About ourselves');
+      await other.close();
+
+      await card.getByRole('button', { name: /^Roll back to / }).click();
+      await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
+      expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
+      await expect(page.getByRole('article').filter({ hasText: 'was rolled back to' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByLabel('Token')).toBeVisible();
+      expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+    } finally {
+      await site.close();
     }
-    await page.setViewportSize({ width: 360, height: 800 });
+  },
+);
 
-    const opened = context.waitForEvent('page');
-    await card
-      .getByRole('link', { name: /^the site with / })
-      .first()
-      .click();
-    const other = await opened;
-    await closePopup(other);
-    await goTo(other, 'About us');
-    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About ourselves');
-    await other.close();
-
-    await card.getByRole('button', { name: /^Roll back to / }).click();
-    await expect(page.getByRole('status')).toHaveText(/^mf-home is on 1\.0\.0-\w+\.$/);
-    expect(await (await fetch(`${site.origin}/about`)).text()).toContain('>About ourselves</h1>');
-    await expect(page.getByRole('article').filter({ hasText: 'was rolled back to' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByLabel('Token')).toBeVisible();
-    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
-  } finally {
-    await site.close();
-  }
-});
-
-test('what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read', async ({
-  page,
-}) => {
-  const site = await releaseSite(['mf-home', 'title:`About us`', 'title:(setTimeout(()=>{throw new RangeError("broken")}),`About us`)']);
-  try {
-    await page.goto(`${site.origin}/about`);
-    await closePopup(page);
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length)).toBeGreaterThan(0);
-    await page.goto(`${site.origin}/deploy/`);
-    await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const thrown = page.getByRole('region', { name: 'Errors within 24 hours' }).getByRole('listitem').first();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return (await thrown.count()) > 0 ? thrown.textContent() : null;
-      })
-      .toMatch(/^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/);
-    await site.deploy('mf-home', '(`About us`)', '(`About us`,typeof document>`u`||[].at(0).broken)');
-    const other = await page.context().newPage();
-    await other.goto(`${site.origin}/about`);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect.poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length)).toBeGreaterThan(0);
-    // A page that is closed may take its reports with it; one that is left sends them.
-    await other.goto('about:blank');
-    await other.close();
-    const shown = page.getByText(/^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/);
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return shown.count();
-      })
-      .toBe(1);
-    const [, file] = /RangeError ([\w-]+\.js)/.exec((await thrown.textContent()) ?? '') ?? [];
-    const release = `${site.origin}/remotes/mf-home/${(await site.live()).remotes['mf-home']?.release}`;
-    for (const path of [`maps/assets/${file}.map`, `assets/${file}.map`, 'server/server.mjs'])
-      expect((await fetch(`${release}/${path}`)).status, path).toBe(404);
-  } finally {
-    await site.close();
-  }
-});
+nightly(
+  'what a release throws in a browser is shown to who deploys, with the place in its sources, which visitors cannot read',
+  async ({ page }) => {
+    const site = await releaseSite(['mf-home', 'title:`About us`', 'title:(setTimeout(()=>{throw new RangeError("broken")}),`About us`)']);
+    try {
+      await page.goto(`${site.origin}/about`);
+      await closePopup(page);
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('report:error').length)).toBeGreaterThan(0);
+      await page.goto(`${site.origin}/deploy/`);
+      await page.getByLabel('Token').fill(await site.token('deploy:mf-home'));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const thrown = page.getByRole('region', { name: 'Errors within 24 hours' }).getByRole('listitem').first();
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return (await thrown.count()) > 0 ? thrown.textContent() : null;
+        })
+        .toMatch(/^\d+ × RangeError [\w-]+\.js:\d+:\d+, in mf-home 1\.0\.0-\w+: src\/pages\/About\/About\.tsx:\d+$/);
+      await site.deploy('mf-home', '(`About us`)', '(`About us`,typeof document>`u`||[].at(0).broken)');
+      const other = await page.context().newPage();
+      await other.goto(`${site.origin}/about`);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect.poll(() => other.evaluate(() => performance.getEntriesByName('report:threw').length)).toBeGreaterThan(0);
+      // A page that is closed may take its reports with it; one that is left sends them.
+      await other.goto('about:blank');
+      await other.close();
+      const shown = page.getByText(/^\d+ × pages\/About TypeError [\w-]+\.js:\d+:\d+, in mf-home .*: src\/pages\/About\/About\.tsx:\d+$/);
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return shown.count();
+        })
+        .toBe(1);
+      const [, file] = /RangeError ([\w-]+\.js)/.exec((await thrown.textContent()) ?? '') ?? [];
+      const release = `${site.origin}/remotes/mf-home/${(await site.live()).remotes['mf-home']?.release}`;
+      for (const path of [`maps/assets/${file}.map`, `assets/${file}.map`, 'server/server.mjs'])
+        expect((await fetch(`${release}/${path}`)).status, path).toBe(404);
+    } finally {
+      await site.close();
+    }
+  },
+);
 
 /** Visits as browsers report them, each from an address of its own; of the first so many a part has failed. */
 async function report(origin: string, composition: string, visits: number, failed: number): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const slots = ['React 18', 'Vue', 'Svelte'];
@@ -24,7 +24,7 @@ async function deployExample(site: ReleasedSite, example: string, to: string): P
   expect((await answer.text()).trim().split('\n').at(-1)).toContain('"step":"live"');
 }
 
-test('slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them', async ({ page, browser }) => {
+nightly('slots of React 18, Vue and Svelte are there before scripts, and work in their own roots after them', async ({ page, browser }) => {
   const packed = await mkdtemp(join(tmpdir(), 'packed-'));
   const site = await releaseSite();
   for (const example of ['mf-rates', 'mf-plain']) await deployExample(site, example, packed);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 const nginx = '/usr/sbin/nginx';
@@ -98,7 +98,7 @@ test('nginx answers with the right status, caching and compression', async ({ re
   expect(await get('/api/V1/connect/faq')).toMatchObject({ status: 200 });
 });
 
-test('a deploy shows in nginx at the next load, without touching nginx', async ({ page }) => {
+nightly('a deploy shows in nginx at the next load, without touching nginx', async ({ page }) => {
   await site.deploy('mf-home', 'About us', 'About this firm');
   await page.goto(`${origin}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About this firm');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { atOneOrigin, type OneOrigin } from '../fixtures/one-origin';
 import { makeCertificate, serveHttp2 } from '../fixtures/serve-http2';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 
 let place: OneOrigin;
 test.beforeEach(async ({ site }) => {
@@ -19,7 +19,7 @@ test('over HTTP/1.1 a remote that hangs keeps the pages of the others away from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('a style sheet that hangs keeps neither its page away nor the next one of its remote', async ({ page }) => {
+nightly('a style sheet that hangs keeps neither its page away nor the next one of its remote', async ({ page }) => {
   place.hang(/^\/remotes\/mf-content\/.*\.css$/);
   await page.goto(`${place.origin}/about`, { waitUntil: 'commit' });
   await closePopup(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /** What a careless or hostile remote does while it is evaluated: it reads, and breaks what it can. */
@@ -16,7 +16,7 @@ const wraps = [
 
 const wasRead = (page: Page) => page.evaluate(() => (window as unknown as { wasRead: string[] }).wasRead.join('\n'));
 
-test('a remote that wraps fetch, XMLHttpRequest, storage and JSON neither reads a lead nor stops it', async ({ page }) => {
+nightly('a remote that wraps fetch, XMLHttpRequest, storage and JSON neither reads a lead nor stops it', async ({ page }) => {
   const site = await releaseSite(['mf-home', 'export{', `globalThis.document&&(()=>{${wraps}})();export{`]);
   await page.goto(`${site.origin}/about`);
   await closePopup(page);

@@ -2,7 +2,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 let site: ReleasedSite;
@@ -23,7 +23,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await closePopup(page);
 }
 
-test('an open tab keeps the releases it started with, through every page, while two slices are deployed twice', async ({ page }) => {
+nightly('an open tab keeps the releases it started with, through every page, while two slices are deployed twice', async ({ page }) => {
   await asBuilt();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -64,7 +64,7 @@ test('an open tab keeps the releases it started with, through every page, while 
   await expect(h1(page)).toHaveText('About us, changed once');
 });
 
-test('npm run compose shows content that has changed, also without script', async ({ page }) => {
+nightly('npm run compose shows content that has changed, also without script', async ({ page }) => {
   await asBuilt();
   await site.edit('Much of it can be done on the phone', 'All of it can be done on the phone');
   const text = await (await page.request.get(site.origin)).text();
@@ -74,7 +74,7 @@ test('npm run compose shows content that has changed, also without script', asyn
   await expect(page.getByText('All of it can be done on the phone')).toBeVisible();
 });
 
-test('another composition is shown by its id, where the configuration allows it', async ({ page }) => {
+nightly('another composition is shown by its id, where the configuration allows it', async ({ page }) => {
   await afterDeploy();
   const { id } = site.before;
   await visit(page, `/about?composition=${id}`);

@@ -5,7 +5,7 @@ import { type TrialProblem, tryRelease } from '@platform/slice/trial/try-release
 import type { Browser } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly } from '../fixtures/test';
 
 /** Tries what is live beside what was live before. */
 async function triedIn(site: ReleasedSite, browser: Browser, paths: readonly string[]): Promise<readonly TrialProblem[]> {
@@ -19,12 +19,12 @@ async function triedIn(site: ReleasedSite, browser: Browser, paths: readonly str
   });
 }
 
-test('a release that changes what is its own is tried without a problem', async ({ browser }) => {
+nightly('a release that changes what is its own is tried without a problem', async ({ browser }) => {
   const site = await releaseSite(['mf-home', 'About us', 'About ourselves'], ['mf-home', 'About us', 'About this firm']);
   expect(await triedIn(site, browser, ['/about'])).toEqual([]);
 });
 
-test('a release that stops clicks, changes the platform, removes the footer and complains is found out', async ({ browser }) => {
+nightly('a release that stops clicks, changes the platform, removes the footer and complains is found out', async ({ browser }) => {
   const code = [
     'document.addEventListener("click",e=>e.stopImmediatePropagation(),!0)',
     'Array.prototype.at=function(n){return this[n<0?this.length+n:n]}',

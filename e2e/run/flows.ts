@@ -65,6 +65,7 @@ async function runAffected(changed: readonly string[]): Promise<number> {
 }
 
 async function playwright(args: readonly string[]): Promise<number> {
+  if (args.length > 0) process.env['CHOSEN'] = '1';
   const child = spawn('playwright', ['test', ...args], { stdio: 'inherit', shell: process.platform === 'win32' });
   const code = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
   if (isRecorded) writeRecords(flowsIn(JSON.parse(readFileSync(`${results}report.json`, 'utf8')).suites), args.length === 0);

@@ -1,41 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../database/database';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
-import { createDatabase, overEachDatabase, type TestDatabase } from '../testing/test-database';
+import { createDatabase, type DatabaseKind, overEachDatabase } from '../testing/test-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 
 const script = fileURLToPath(new URL('../testing/hold-lease.ts', import.meta.url));
 
-overEachDatabase('the lease', (kind) => {
-  let testDatabase: TestDatabase;
-  let database: Database;
-  let holder: ChildProcess;
-  let printed: string;
-
-  beforeEach(async () => {
-    testDatabase = await createDatabase(kind);
-    database = await openDatabase(testDatabase.settings);
-    holder = spawn(process.execPath, ['--import', 'tsx', script], {
-      env: { PATH: process.env['PATH'], ...testDatabase.environment },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    printed = '';
-    holder.stdout?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-    await expect.poll(() => printed).toBe('held\n');
+/** A process that has the lease, and this one, which waits for it. */
+async function besideHolder(kind: DatabaseKind) {
+  const testDatabase = await createDatabase(kind);
+  const database = await openDatabase(testDatabase.settings);
+  const holder = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { PATH: process.env['PATH'], ...testDatabase.environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  afterEach(async () => {
+  const close = async () => {
     holder.kill('SIGKILL');
     await database.close();
     await testDatabase.remove();
+  };
+  let output = '';
+  holder.stdout.on('data', (chunk) => {
+    output += String(chunk);
   });
-
+  const printed = () => output;
   /** Waits for the lease; how long that took, in seconds. */
   const succeed = async (work: (lease: Lease) => Promise<void> = async () => {}) => {
     const begun = performance.now();
@@ -47,8 +39,20 @@ overEachDatabase('the lease', (kind) => {
     await lease.commit(ledger.switchTo({ id: 'of-the-next', shell: '1.0.0-1a2b3c4d', remotes: {} }, 'deploy', await ledger.live(), null));
   };
   const liveIds = async () => (await new Ledger(database).history()).map(({ id }) => id);
+  return { holder, printed, succeed, makeLive, liveIds, close };
+}
 
-  test('a holder that works for long is waited for; one that is killed is succeeded in seconds', async () => {
+// Mostly they wait: all at once.
+overEachDatabase('the lease', (kind) => {
+  const beside = (title: string, body: (place: Awaited<ReturnType<typeof besideHolder>>) => Promise<void>) =>
+    test.concurrent(title, async ({ expect, onTestFinished }) => {
+      const place = await besideHolder(kind);
+      onTestFinished(place.close);
+      await expect.poll(place.printed).toBe('held\n');
+      await body(place);
+    });
+
+  beside('a holder that works for long is waited for; one that is killed is succeeded in seconds', async ({ holder, succeed }) => {
     let hasLease = false;
     const next = succeed(async () => {
       hasLease = true;
@@ -61,21 +65,24 @@ overEachDatabase('the lease', (kind) => {
     expect(performance.now() - killedAt).toBeLessThan(30_000);
   });
 
-  test('a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up', async () => {
-    holder.kill('SIGSTOP');
-    expect(await succeed(makeLive)).toBeLessThan(30);
-    holder.stdin?.write('now\n');
-    holder.kill('SIGCONT');
-    await once(holder, 'exit');
-    expect(printed).toContain('another one has taken over. Nothing was changed');
-    expect(await liveIds()).toEqual(['of-the-next']);
-    expect(await succeed()).toBeLessThan(5);
-  });
+  beside(
+    'a holder that hangs is succeeded in seconds, and makes nothing live when it wakes up',
+    async ({ holder, printed, succeed, makeLive, liveIds }) => {
+      holder.kill('SIGSTOP');
+      expect(await succeed(makeLive)).toBeLessThan(30);
+      holder.stdin.write('now\n');
+      holder.kill('SIGCONT');
+      await once(holder, 'exit');
+      expect(printed()).toContain('another one has taken over. Nothing was changed');
+      expect(await liveIds()).toEqual(['of-the-next']);
+      expect(await succeed()).toBeLessThan(5);
+    },
+  );
 
-  test('it wakes up while another works: that one goes on, and makes its own live', async () => {
+  beside('it wakes up while another works: that one goes on, and makes its own live', async ({ holder, succeed, makeLive, liveIds }) => {
     holder.kill('SIGSTOP');
     await succeed(async (lease) => {
-      holder.stdin?.write('now\n');
+      holder.stdin.write('now\n');
       holder.kill('SIGCONT');
       await once(holder, 'exit');
       expect(await liveIds()).toEqual([]);
@@ -84,8 +91,8 @@ overEachDatabase('the lease', (kind) => {
     expect(await liveIds()).toEqual(['of-the-next']);
   });
 
-  test('of many that wait each has it once, one at a time', async () => {
-    holder.stdin?.write('now\n');
+  beside('of many that wait each has it once, one at a time', async ({ holder, succeed, liveIds }) => {
+    holder.stdin.write('now\n');
     let [inside, most, done] = [0, 0, 0];
     const work = async () => {
       inside += 1;
