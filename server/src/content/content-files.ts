@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { exists } from '@platform/releases/disk/files';
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
+import { repositoryContent } from '../settings/repository-content';
 import type { ContentProblem } from './content-problem';
 import { problemsOfEntry, problemsOfId } from './entry-problems';
 import { readArticles } from './read-articles';
@@ -19,9 +21,11 @@ export interface ContentOfKind {
 }
 
 /** Reads a kind of content from its files. It never throws: a file that cannot be read is a problem like any other. */
-export async function readContentFiles(kind: ContentKind, folder: string): Promise<ContentOfKind> {
+export async function readContentFiles(kind: ContentKind, contentFolder: string): Promise<ContentOfKind> {
   const file = kind === 'blog' ? 'blogs' : `${kind}.json`;
   try {
+    const isOlder = collections[kind].isNewer === true && !(await exists(`${contentFolder}${file}`));
+    const folder = isOlder ? repositoryContent : contentFolder;
     const pictures = new Set(await readdir(`${folder}pictures`));
     const { entries, problems } = kind === 'blog' ? await readArticles(folder, pictures) : readList(file, await readText(folder, file));
     const schema = entrySchema(kind);

@@ -213,6 +213,16 @@ test('a content folder that is gone keeps nothing from starting', async () => {
   await server.close();
 });
 
+test('a content folder that is older than a kind of content has it from the repository', async () => {
+  await rm(`${folder}company.json`);
+  await rm(`${folder}policy.json`);
+  expect(await check()).toEqual([]);
+  const server = await start();
+  expect((await server.inject('/api/V1/connect/company')).json().data[0].name).toBe('Udaharan Finance');
+  expect((await server.inject('/api/V1/connect/policies')).json().data).toHaveLength(6);
+  await server.close();
+});
+
 test('content with a mistake is not published: what is served stays', async () => {
   const server = await start();
   await change('faq.json', 'Who can apply?', 'Who are you?');

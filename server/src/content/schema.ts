@@ -25,6 +25,8 @@ export interface Collection<Name extends string = string> {
   readonly label: string;
   readonly singular: string;
   readonly hint?: string;
+  /** Content folders that are older than this kind lack its file: it is then the repository's. */
+  readonly isNewer?: true;
   /** What pages cannot do without, in words, as far as the entries lack it. */
   readonly missing?: (items: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
   readonly fields: Readonly<Record<Name, Field>>;
@@ -151,6 +153,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Company',
     singular: 'Company',
     hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
+    isNewer: true,
     missing: oneEntry,
     fields: {
       name: { label: 'Name', is: 'line' },
@@ -180,6 +183,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Policies',
     singular: 'Policy',
     hint: 'A page without an entry in Hindi is shown in English.',
+    isNewer: true,
     missing: (items) =>
       policyPages
         .filter((page) => !items.some((item) => item['page'] === page && item['language'] === ownLanguage))
