@@ -2,7 +2,9 @@ import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { releasesPlugin } from '@platform/releases/service/plugin';
+import { sitePlugin } from '@platform/releases/serving/routes';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { nativeForms } from 'shared-contracts/contract/form/native-form';
 import { apiPlugin } from './api/plugin';
 import { consentsPlugin } from './consent/consents';
 import { contentPlugin, recompositionPlugin } from './content/plugin';
@@ -18,13 +20,13 @@ import { page } from './pages/page';
 import { retentionPlugin } from './personal-data/plugin';
 import { picturesPlugin } from './pictures/plugin';
 import type { Settings } from './settings/settings';
-import { sitePlugin } from './site/routes';
 import { yourDataPlugin } from './your-data/routes';
 
 interface Options {
   readonly settings: Settings;
   readonly timeZone: string;
   readonly page: typeof page;
+  readonly lowerCased: string;
 }
 
 /** Each names those that it needs, which stand before it. */
@@ -38,7 +40,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  const options: Options = { settings, timeZone: 'Asia/Kolkata', page };
+  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, lowerCased: nativeForms };
   for (const plugin of plugins) await server.register(plugin, options);
   return server;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { readRoutes } from '@platform/releases/serving/read-routes';
 import { matchRoute } from '@platform/slice/contract/routes';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
-import { readRoutes } from '../composition/read-routes';
 import { pictureName, pictureNameIs, refusalOf } from '../pictures/photograph';
 import type { Settings } from '../settings/settings';
 import { readContentFiles } from './content-files';

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { readLive } from '@platform/releases/composition/compose';
 import { reject } from '@platform/releases/http/rejection';
-import { releaseFolder } from '@platform/releases/release/make-release';
-import { contentFile } from '@platform/slice/contract/own-content';
+import { ownContentRoutes } from '@platform/releases/serving/own-content';
 import type { FastifyInstance } from 'fastify';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
 import { retention } from 'shared-contracts/contract/api/retention';
@@ -20,18 +17,7 @@ export async function contentRoutes(server: FastifyInstance): Promise<void> {
     });
   }
 
-  // What a slice has published with its live release.
-  server.get<{ Params: { slice: string; name: string } }>('/content/:slice/:name', async ({ params: { slice, name } }, reply) => {
-    const release = (await readLive(settings.siteFolder))?.remotes[slice];
-    const isNamed = /^[\w-]+$/.test(name);
-    const text =
-      release &&
-      isNamed &&
-      (await readFile(`${releaseFolder(settings.siteFolder, slice, release.release)}/${contentFile(name)}`, 'utf8').catch(() => null));
-    if (!text) throw reject(404, `${slice} has published no ${name}.`);
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
-  });
-
+  await ownContentRoutes(server);
   const blogById = async (id: string) => {
     const article = await findItem(database, 'blog', id);
     if (article === null) throw reject(404, 'There is no article with this id.');

@@ -1,6 +1,6 @@
-import { drawnFor, type Gradual, keyOf, shareOf } from '@platform/releases/service/gradual';
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawnFor, type Gradual, keyOf, shareOf } from '../service/gradual';
 
 declare module 'fastify' {
   interface FastifyRequest {

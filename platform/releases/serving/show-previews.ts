@@ -1,6 +1,6 @@
-import { type Gradual, keyOf } from '@platform/releases/service/gradual';
-import { previewMs, previewParameter, type Seen } from '@platform/releases/service/previews';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Gradual, keyOf } from '../service/gradual';
+import { previewMs, previewParameter, type Seen } from '../service/previews';
 import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {

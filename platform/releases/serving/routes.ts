@@ -1,11 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { liveConfiguration } from '@platform/releases/composition/live-configuration';
-import { exists } from '@platform/releases/disk/files';
-import { allowInlineStyles } from '@platform/releases/http/security-headers';
-import { mapsFolder } from '@platform/releases/release/make-release';
-import { seenBy } from '@platform/releases/service/previews';
 import { compositionPath, compositionPathOf, unknownItemFile } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
@@ -13,9 +8,13 @@ import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/s
 import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { nativeForms } from 'shared-contracts/contract/form/native-form';
-import { inlineStylesOf } from '../composition/inline-styles';
-import { type Addresses, readRoutes } from '../composition/read-routes';
+import { liveConfiguration } from '../composition/live-configuration';
+import { exists } from '../disk/files';
+import { allowInlineStyles } from '../http/security-headers';
+import { mapsFolder } from '../release/make-release';
+import { seenBy } from '../service/previews';
+import { inlineStylesOf } from './inline-styles';
+import { type Addresses, readRoutes } from './read-routes';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
@@ -27,11 +26,16 @@ const revalidated = 'no-cache';
 /** The composition that visitors get: a link that a deploy replaces whole. */
 const live = 'live';
 
+interface SitePlugin {
+  /** The beginning of addresses beside the pages' that other routes answer in lower case, and visitors may type otherwise. */
+  readonly lowerCased?: string;
+}
+
 /**
  * The composed site: versioned files for ever, the page of every known route, and status 404 for the rest. Only what is named here is
  * served; the composer's own records lie in the same folder.
  */
-async function siteRoutes(server: FastifyInstance): Promise<void> {
+async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): Promise<void> {
   const { database, releases, settings } = server;
   const { siteFolder } = settings;
   const fetchMissing = (address: string) => releases.folder.fetchMissing(address);
@@ -77,7 +81,10 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
   server.get('/shell/*', sendAsNamed);
   server.get(`/compositions/:id${compositionPath}`, sendAsNamed);
   server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
-  server.get('/*', (request, reply) => sendPage(request, reply, siteFolder));
+  server.get('/*', (request, reply) => {
+    const plainly = spelledPlainly(pathOf(request), lowerCased);
+    return plainly === null ? sendPage(request, reply, siteFolder) : reply.redirect(plainly + queryOf(request), 301);
+  });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
@@ -85,10 +92,10 @@ async function siteRoutes(server: FastifyInstance): Promise<void> {
 const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /** The canonical spelling of any address, also beside the route table. Null: it is canonical. */
-function spelledPlainly(path: string): string | null {
+function spelledPlainly(path: string, lowerCased: string | undefined): string | null {
   const plain = path.replace(needlesslyEncoded, decodeURIComponent);
   const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
-  const spelled = own.startsWith(nativeForms) ? own : plain;
+  const spelled = lowerCased !== undefined && own.startsWith(lowerCased) ? own : plain;
   // Two slashes at the beginning would lead to another site.
   return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');
 }
@@ -116,8 +123,6 @@ function isForServerAlone(path: string): boolean {
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
   const path = pathOf(request);
-  const plainly = spelledPlainly(path);
-  if (plainly !== null) return reply.redirect(plainly + queryOf(request), 301);
   const pages = await compositionOf(request, site);
   const whole = await readRoutes(join(site, pages));
   const elsewhere = inRequestedLanguage(request, whole, path);

@@ -1,6 +1,6 @@
-import { allPages } from '@platform/releases/service/cache-purges';
 import { configurationPath } from '@platform/slice/contract/configuration';
 import type { FastifyInstance } from 'fastify';
+import { allPages } from '../service/cache-purges';
 
 const shared: readonly (string | undefined)[] = ['/*', configurationPath];
 
