@@ -141,6 +141,12 @@ export const rooms: readonly Room[] = [
     because: 'Everybody downloads the runtime: it may name contract, and the few files of browser that are listed.',
   },
   {
+    files: 'platform/slice/calls/**',
+    mayName: ['platform/slice/{contract,browser}/**', 'platform/slice/{runtime,calls/**}'],
+    noPackages: [node, http],
+    because: 'Calls are made by the runtime.',
+  },
+  {
     files: 'platform/slice/command/skeleton/**',
     mayName: [...browserParts, 'platform/slice/command/skeleton/**', 'platform/slice/slice'],
     because: 'These files stand in every remote.',

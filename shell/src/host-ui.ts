@@ -1,6 +1,7 @@
+import { readOnce } from '@platform/host/content/read-once';
 import type { HostUi } from '@platform/host/host-ui';
+import { readContent } from 'shared-contracts/browser/read-content';
 import { Dialog } from 'shared-contracts/ui/Dialog';
-import { readOnce } from './content/read-once';
 import { LoadFailure } from './failure/LoadFailure';
 import { Layout } from './layout/Layout';
 import { keepTyped } from './routing/keep-typed';
@@ -12,5 +13,5 @@ import { PageLoading } from './routing/PageLoading';
 /** The site's look and words around what remotes show. */
 export const ui: HostUi = {
   ...{ Layout, PageHead, PageLoading, PageError, NotFound, LoadFailure },
-  ...{ ModalFrame: Dialog, keepTyped, read: readOnce },
+  ...{ ModalFrame: Dialog, keepTyped, read: readOnce(readContent) },
 };

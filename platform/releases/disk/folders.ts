@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slicesIn } from '@platform/slice/build/slices';
 
-/** The root of the repository, without a slash at its end. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The folder of the site's slices, whose package.json lists them: the repository, or the folder in it that CHECKOUT names. */
+export const root = resolve(repository, process.env['CHECKOUT'] || '.');
 
 /** Where the composed site goes, plain files that any web server can serve: `site/`, or the folder that SITE_FOLDER names. */
 export const siteFolder = resolve(root, process.env['SITE_FOLDER'] || 'site');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Composition } from '@platform/slice/contract/composition';
@@ -36,7 +37,9 @@ export async function differingSlices(live: Composition, { from = root, slices =
 /** A hash of a slice's sources, and of what it shares with the others. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
   const paths = await Promise.all(
-    [slice, 'shared-contracts'].map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
+    [slice, 'shared-contracts']
+      .filter((folder) => existsSync(`${from}/${folder}`))
+      .map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
   );
   const files = paths
     .flat()

@@ -19,7 +19,7 @@ export const slicesIn = (root: string): readonly string[] =>
 
 /** The workspaces of a checkout, in the order that package.json names them in. A pattern may end with `*`. */
 export function workspacesIn(root: string): readonly string[] {
-  const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: readonly string[] };
+  const { workspaces = [] } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces?: readonly string[] };
   return workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('*')) return [pattern];
     const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);

@@ -4,6 +4,7 @@ import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
 import type { OwnedExpose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
+import { hasContract } from './configured-above';
 import { writeGenerated } from './write-generated';
 
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
@@ -23,13 +24,23 @@ export async function generateSlice(folder: string): Promise<SliceDefinition> {
 
 async function generateFiles(folder: string, slice: SliceDefinition): Promise<void> {
   const generated = `${folder}/src/generated/`;
-  await writeGenerated(`${generated}access.ts`, await readFile(`${skeleton}access.ts`, 'utf8'));
+  const isWhole = hasContract(folder);
   // A host exposes nothing.
+  const files = slice.hears === undefined ? await readdir(skeleton) : ['access.ts'];
+  for (const file of files) {
+    const text = await readFile(skeleton + file, 'utf8');
+    await writeGenerated(generated + file, isWhole ? text : withoutContract(text));
+  }
   if (slice.hears !== undefined) return;
-  for (const file of await readdir(skeleton)) await writeGenerated(generated + file, await readFile(skeleton + file, 'utf8'));
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
+
+/** For a site whose slices share no contract: they make no calls, read what slices have published, and have styles of their own alone. */
+const withoutContract = (text: string): string =>
+  text
+    .replace(/^(?:import '.*|import \{ callApi \}.*|export const send.*)\n/gm, '')
+    .replace('shared-contracts/browser/read-content', '@platform/slice/calls/read-content');
 
 /** Pages for the remote's own root, its paths, and the type check of all exposes. */
 function exposesText({ name, pages, slots, modals, props = {} }: SliceDefinition): string {

@@ -1,8 +1,8 @@
 import { emit as emitEvent } from '@platform/slice/browser/events';
+import type * as access from '@platform/slice/contract/access';
 import type { LiveSlots, PropsIn } from '@platform/slice/contract/live';
 import { Slot as AnySlot, type SlotProps } from '@platform/slice/runtime';
 import type { PageRequest as AnyPageRequest } from '@platform/slice/runtime/page-module';
-import type * as access from 'shared-contracts/browser/access';
 import { callApi } from 'shared-contracts/browser/call-api';
 import { readContent } from 'shared-contracts/browser/read-content';
 import type { slice } from '../../slice';
@@ -16,5 +16,5 @@ export const Slot: <Name extends Own['asks']['slots'][number]>(
 export const emit: access.Emit<Own> = emitEvent;
 export const openModal: access.OpenModal<Own> = (modal, props) => emitEvent('open-modal', { modal, ...(props !== undefined && { props }) });
 export const read: access.Read<Own> = readContent;
-export const send: access.Send<Own> = callApi;
+export const send: access.Send<Own, typeof callApi> = callApi;
 export type PageRequest = AnyPageRequest<access.Read<Own>>;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configuredAbove } from '../configured-above';
 import { brokenFences } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
 import { filesBelow } from '../package/files-below';
-import { configuredAbove } from './configured-above';
 
 /**
  * Whether a slice imports only what it may: by the rooms of its checkout (`"slice": { "fences": "./file.ts" }` in a package.json above), or those of

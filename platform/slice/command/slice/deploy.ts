@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { loadSlice } from '../../build/slices';
+import { configuredAbove } from '../configured-above';
 import { buildSlice } from './build';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 import type { Checkout } from './composer';
-import { configuredAbove } from './configured-above';
 import { flowsFor, runFlows } from './flows';
 import { originFile, originOf } from './pack-release';
 import { report } from './report';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { configuredAbove } from '../configured-above';
 import type { Checkout, Composer, Site } from './composer';
-import { configuredAbove } from './configured-above';
 import { releaseService } from './release-service';
 import { UsageError } from './usage-error';
 

@@ -10,12 +10,20 @@ export async function configuredAbove<Module>(folder: string, name: 'composer' |
 
 /** The path that it names. */
 export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows'): string | null {
+  const found = settingAbove(folder, name);
+  return found === null ? null : join(found.folder, String(found.value));
+}
+
+/** Whether the slices of its site share a contract (the package `shared-contracts`): unless a package.json says `"slice": { "contract": false }`. */
+export const hasContract = (folder: string): boolean => settingAbove(folder, 'contract')?.value !== false;
+
+function settingAbove(folder: string, name: string): { readonly folder: string; readonly value: unknown } | null {
   const manifest = join(folder, 'package.json');
   if (existsSync(manifest)) {
-    const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: Readonly<Record<string, string>> };
-    const path = slice?.[name];
-    if (path !== undefined) return join(folder, path);
+    const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: Readonly<Record<string, unknown>> };
+    const value = slice?.[name];
+    if (value !== undefined) return { folder, value };
   }
   const above = dirname(folder);
-  return above === folder ? null : pathAbove(above, name);
+  return above === folder ? null : settingAbove(above, name);
 }

@@ -1,8 +1,7 @@
-import type { SiteEvents } from '@platform/slice/contract/events';
-import type { LiveModals, PropsIn } from '@platform/slice/contract/live';
-import type { ContentCall, ReadContent } from '@platform/slice/contract/read-content';
-import type { SliceDefinition } from '@platform/slice/contract/slice';
-import type { Answer, CallSettings, callApi } from './call-api';
+import type { SiteEvents } from './events';
+import type { LiveModals, PropsIn } from './live';
+import type { ContentCall, ReadContent } from './read-content';
+import type { SliceDefinition } from './slice';
 
 /** What a slice uses of others, typed by what its `slice.ts` lists: anything else does not compile. */
 type Asked<Slice extends SliceDefinition, Kind extends keyof SliceDefinition['asks']> = Slice['asks'][Kind][number];
@@ -22,8 +21,8 @@ export type Emit<Slice extends SliceDefinition> = <Name extends Exclude<Asked<Sl
 /** Reads content (§7); null when it cannot be had. */
 export type Read<Slice extends SliceDefinition> = ReadContent<Extract<Asked<Slice, 'calls'>, ContentCall>>;
 
-/** Makes a call of the API (§7). */
-export type Send<Slice extends SliceDefinition> = (
-  call: Parameters<typeof callApi>[0] & Asked<Slice, 'calls'>,
-  settings?: CallSettings,
-) => Promise<Answer>;
+/** Makes a call of the API (§7), as the contract of the site has it. */
+export type Send<Slice extends SliceDefinition, CallApi extends (...given: never[]) => unknown> = (
+  call: Parameters<CallApi>[0] & Asked<Slice, 'calls'>,
+  settings?: Parameters<CallApi>[1],
+) => ReturnType<CallApi>;

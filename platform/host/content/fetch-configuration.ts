@@ -1,5 +1,5 @@
-import { fetchWithin } from '@platform/host/loading/timeout';
 import { type Configuration, configurationPath, parseConfiguration } from '@platform/slice/contract/configuration';
+import { fetchWithin } from '../loading/timeout';
 
 /** How long the site waits for its configuration before it starts with the defaults, in milliseconds. */
 const answerLimitMs = 5_000;
