@@ -19,8 +19,8 @@ export function renderingToTakeOver(profile: Profile): RenderedPage | null {
   if (rendered === null || rendered.profile !== profile || document.getElementById('root')?.childElementCount === 0) return null;
   // A web server without support for languages answers every unknown address with one page.
   if ((rendered.language?.code ?? ownLanguage) !== languageOf(location.pathname)) return null;
-  const query = new URLSearchParams(location.search);
-  if (rendered.readsQuery.some((name) => query.has(name))) return null;
+  const asked = [...new URLSearchParams(location.search)].filter(([name]) => rendered.readsQuery.includes(name));
+  if (new URLSearchParams(asked).toString() !== (rendered.query ?? '')) return null;
   const isHere = rendered.route === null || samePath(rendered.path, location.pathname);
   return isHere ? rendered : null;
 }

@@ -102,14 +102,15 @@ export async function renderAll(
     report({ kind: 'doing', remote: route.remote, what: route.path });
     const module = (await bundle.exposes[`pages/${route.page}`]?.()) as PageModule<unknown> | undefined;
     if (module === undefined) throw new Error(`its server bundle has no page ${route.page}.`);
-    for (const { params, isUnknownItem } of await itemsOf(route, module, read)) {
+    const { readsQuery = [] } = module;
+    for (const { params, query, isUnknownItem } of await itemsOf(route, module, read)) {
       const path = filledIn(route.path, params);
-      report({ kind: 'doing', remote: route.remote, what: path });
-      const url = `${origin}${path}`;
+      const asked = query === undefined ? '' : `?${query}`;
+      report({ kind: 'doing', remote: route.remote, what: `${path}${asked}` });
+      const url = `${origin}${path}${asked}`;
       Reflect.set(globalThis, 'site-configuration', configuration);
       const loaded = async () =>
         settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
-      const { readsQuery = [] } = module;
       for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
         readIn(language, route.remote);
         // Content may exist in several languages.
@@ -117,7 +118,7 @@ export async function renderAll(
         const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
         const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
         const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
-        report({ kind: 'rendered', address: { ...address, isUnknownItem } });
+        report({ kind: 'rendered', address: { ...address, ...(query !== undefined && { query }), isUnknownItem } });
       }
     }
   }
@@ -126,13 +127,27 @@ export async function renderAll(
 /** No item has it as its id or slug. */
 const unknownItem = '~unknown';
 
-/** The values of a path's parameters to render it with: each item, and one that does not exist. */
-async function itemsOf({ path }: PageRoute, { addresses }: PageModule<unknown>, read: ReadContent) {
+interface Item {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly isUnknownItem: boolean;
+}
+
+/** The values of a path's parameters, and of one in the query, to render it with: each item, and one that does not exist. */
+async function itemsOf(
+  { path }: PageRoute,
+  { addresses, readsQuery = [] }: PageModule<unknown>,
+  read: ReadContent,
+): Promise<readonly Item[]> {
   if (!hasParameters(path)) return [{ params: {}, isUnknownItem: false }];
-  const items = (await within(addresses?.(read) ?? [], 'its list of addresses')) ?? [];
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const rows = (await within(addresses?.(read) ?? [], 'its list of addresses')) ?? [];
+  const items = rows.map((row): Item => {
+    const asked = Object.entries(row).find(([name]) => readsQuery.includes(name) && !names.includes(name));
+    return { params: row, ...(asked !== undefined && { query: asked.join('=') }), isUnknownItem: false };
+  });
   const unknown = Object.fromEntries(names.map((name) => [name, unknownItem]));
-  return [...items.map((params) => ({ params, isUnknownItem: false })), { params: unknown, isUnknownItem: true }];
+  return [...items, { params: unknown, isUnknownItem: true }];
 }
 
 /** The bundles of remotes whose pages are requested or whose slots are on pages; of all remotes, where pages of the server follow: those may show any form. */

@@ -74,8 +74,8 @@ async function renderRoutes(
       return waiting.includes(exposeKey(remote, expose)) ? 'waiting' : undefined;
     },
   };
-  const { origin, pathname } = new URL(own);
-  const url = origin + inLanguage(pathname, language);
+  const { origin, pathname, search } = new URL(own);
+  const url = origin + inLanguage(pathname, language) + search;
   const handler = createStaticHandler(routes, { basename: baseOf(language) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} leads to ${context.headers.get('location')}.`);

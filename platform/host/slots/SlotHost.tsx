@@ -5,16 +5,17 @@ import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../loading/expose-source';
 import { ForeignRoot } from './ForeignRoot';
 import { SlotBoundary } from './SlotBoundary';
-import { forgetSlot, slotModule } from './slot-modules';
+import { forgetSlot, needSlot, slotModule } from './slot-modules';
 
 /**
  * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to be read at once, and is hydrated when it
  * is needed. Whatever goes wrong is shown in the slot's container only.
  */
-export function SlotHost({ name, className, props }: SlotProps) {
+export function SlotHost({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const source = useExposeSource();
   const [attempt, setAttempt] = useState(0);
+  useHydratedWithNewProps(name, props);
   const remote = source.ownerOf(`slots/${name}`);
   const fail = (failed: number) => {
     forgetSlot({ name, attempt: failed });
@@ -41,7 +42,7 @@ export function SlotHost({ name, className, props }: SlotProps) {
     >
       <SlotBoundary key={attempt} chunkId={chunkId} onRetry={retry} onFailure={() => fail(attempt)}>
         <Suspense fallback={null}>
-          <FilledSlot name={name} container={container} attempt={attempt} props={props} />
+          <FilledSlot name={name} container={container} attempt={attempt} isUrgent={isUrgent} props={props} />
           <Hydrated container={container} />
         </Suspense>
       </SlotBoundary>
@@ -53,12 +54,19 @@ interface FilledSlotProps {
   readonly name: string;
   readonly container: RefObject<HTMLElement | null>;
   readonly attempt: number;
+  readonly isUrgent: boolean;
   readonly props: SlotProps['props'];
 }
 
 function FilledSlot({ props, ...request }: FilledSlotProps) {
   const module = use(slotModule(request, useExposeSource()));
   return 'mount' in module ? <ForeignRoot slot={module} props={props} /> : <module.default {...props} />;
+}
+
+/** What the page passes has changed: React waits for the slot with everything that changes with it. */
+function useHydratedWithNewProps(name: string, props: SlotProps['props']): void {
+  const [first] = useState(props);
+  if (JSON.stringify(first) !== JSON.stringify(props)) needSlot(name);
 }
 
 export const renderSlot = (slot: SlotProps): ReactNode => <SlotHost key={slot.name} {...slot} />;

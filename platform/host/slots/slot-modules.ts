@@ -10,19 +10,21 @@ interface SlotRequest {
   readonly name: string;
   readonly attempt: number;
   readonly container: RefObject<HTMLElement | null>;
+  /** Left out: it is hydrated when it is needed. */
+  readonly isUrgent?: boolean;
 }
 
 const modules = new Map<string, Promise<SlotModule>>();
 const keyOf = ({ name, attempt }: Pick<SlotRequest, 'name' | 'attempt'>) => `${name} ${attempt}`;
 
 /** The same promise for as long as a slot is being waited for, as `use` wants it. A retry loads it anew. */
-export function slotModule({ name, attempt, container }: SlotRequest, source: ExposeSource): Promise<SlotModule> {
+export function slotModule({ name, attempt, container, isUrgent = false }: SlotRequest, source: ExposeSource): Promise<SlotModule> {
   if (typeof document === 'undefined') return load(name, attempt, source);
   const key = keyOf({ name, attempt });
   const known = modules.get(key);
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
-  const needed = attempt === 0 ? whenNeeded(place) : Promise.resolve();
+  const needed = attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked(name)]) : Promise.resolve();
   const module = needed
     .then(() => load(name, attempt, source))
     .catch((error: unknown) => {
@@ -34,6 +36,12 @@ export function slotModule({ name, attempt, container }: SlotRequest, source: Ex
   modules.set(key, module);
   return module;
 }
+
+const asked = new Map<string, () => void>();
+const whenAsked = (name: string) => new Promise<void>((resolve) => asked.set(name, resolve));
+
+/** Ends the wait for a slot. */
+export const needSlot = (name: string): void => asked.get(name)?.();
 
 /** The next request loads it anew. */
 export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {

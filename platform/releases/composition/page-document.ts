@@ -35,7 +35,7 @@ const preloadedConfiguration = link({ rel: 'preload', href: configurationPath, a
 /** One address as a document: the rendered page, what it needs linked so that all of it is requested at once, and its data. */
 export function pageDocument(settings: DocumentSettings, address: RenderedAddress): string {
   const { composition, shell, identity, profile, origin } = settings;
-  const { route, path, readsQuery, data, language = ownLanguage } = address;
+  const { route, path, query, readsQuery, data, language = ownLanguage } = address;
   const dictionaries = dictionariesOf(address.exposes, language, composition);
   const needed = [...address.exposes, ...dictionaries];
   const rendered: RenderedPage = {
@@ -44,6 +44,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     path,
     ...(language !== ownLanguage && { language: { code: language, paths: pathsIn(composition, language) } }),
     readsQuery,
+    ...(query !== undefined && { query }),
     origin,
     profile,
     remotes: releasesFor(needed, composition),

@@ -1,6 +1,7 @@
 import { unknownItemFile } from '@platform/slice/contract/composition';
 import { baseOf, ownLanguage } from '@platform/slice/contract/languages';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
+import { queryFolder } from '@platform/slice/contract/rendered-query';
 
 /** `/about` is `about/index.html`. */
 export function fileOf(path: string): string {
@@ -11,7 +12,9 @@ export function fileOf(path: string): string {
 }
 
 /** Unknown addresses get `404.html`, in another language below its base; unknown items the one beside the known ones. */
-export function fileOfAddress({ route, path, language = ownLanguage, isUnknownItem }: RenderedAddress): string {
+export function fileOfAddress({ route, path, query, language = ownLanguage, isUnknownItem }: RenderedAddress): string {
   if (route === null) return `${baseOf(language)}/404.html`.slice(1);
-  return isUnknownItem ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}` : fileOf(path);
+  return isUnknownItem
+    ? `${path.replace(/[^/]*$/, '').slice(1)}${unknownItemFile}`
+    : fileOf(query === undefined ? path : `${path}/${queryFolder(query)}`);
 }

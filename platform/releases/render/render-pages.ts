@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isLanguage } from '@platform/slice/contract/languages';
 import type { RenderedAddress, RenderJob, RenderMessage } from '@platform/slice/contract/render-job';
+import { isQuery } from '@platform/slice/contract/rendered-query';
 import { publishProgress } from '../disk/steps';
 import { startRenderer } from './renderer-process';
 
@@ -132,7 +133,8 @@ export function readableFor({ remotes, shared }: RenderJob): readonly string[] {
 }
 
 /** Messages come from a process that runs untrusted code. */
-function isRequested({ route, path, language, head }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+function isRequested({ route, path, query, language, head }: RenderedAddress, { routes, rendersNotFound }: RenderJob): boolean {
+  if (query !== undefined && !isQuery(query)) return false;
   if (!Array.isArray(head) || typeof path !== 'string' || !(language === undefined || isLanguage(language))) return false;
   return route === null ? rendersNotFound : routes.some((known) => known.path === route.path && known.remote === route.remote);
 }

@@ -17,7 +17,9 @@ interface SeoSettings {
 
 /** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page. */
 export async function writeSeoFiles({ folder, site, addresses, origin, identity }: SeoSettings): Promise<void> {
-  const pages = addresses.flatMap(({ head, path }) => (canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : []));
+  const pages = addresses.flatMap(({ head, path, query }) =>
+    query === undefined && canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : [],
+  );
   const places = pages.map(({ path }) => path).sort();
   const urls = places.map((path) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
   await writeCompressed(

@@ -3,18 +3,29 @@ import { join, normalize, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { compositionPath, compositionPathOf, unknownItemFile } from '@platform/slice/contract/composition';
 import { configurationPath } from '@platform/slice/contract/configuration';
-import { baseOf, inLanguage, languageNamed, languageOf, languageParameter, withoutLanguage } from '@platform/slice/contract/languages';
-import { hasParameters, matchRoute, type RouteTable, tableIn } from '@platform/slice/contract/routes';
+import { baseOf, inLanguage, languageOf, withoutLanguage } from '@platform/slice/contract/languages';
+import { queryFolder } from '@platform/slice/contract/rendered-query';
+import { hasParameters, matchRoute, tableIn } from '@platform/slice/contract/routes';
 import { spelledPath } from '@platform/slice/contract/spelled-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { exists } from '../disk/files';
 import { allowInlineStyles } from '../http/security-headers';
-import { mapsFolder } from '../release/make-release';
 import { seenBy } from '../service/previews';
+import {
+  inRequestedLanguage,
+  isForServerAlone,
+  itemInQuery,
+  pathOf,
+  queriesIn,
+  queryOf,
+  spelledPlainly,
+  successorOf,
+  withoutRetry,
+} from './addresses';
 import { inlineStylesOf } from './inline-styles';
-import { type Addresses, readRoutes } from './read-routes';
+import { readRoutes } from './read-routes';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
@@ -88,38 +99,6 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
-/** Letters, digits and the like, which mean the same with and without percent-encoding (RFC 3986, 2.3). Dots are left: two of them lead elsewhere. */
-const needlesslyEncoded = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
-
-/** The canonical spelling of any address, also beside the route table. Null: it is canonical. */
-function spelledPlainly(path: string, lowerCased: string | undefined): string | null {
-  const plain = path.replace(needlesslyEncoded, decodeURIComponent);
-  const own = plain.toLowerCase().replace(/(.)\/+$/, '$1');
-  const spelled = lowerCased !== undefined && own.startsWith(lowerCased) ? own : plain;
-  // Two slashes at the beginning would lead to another site.
-  return spelled === path ? null : spelled.replace(/^[\\/]+/, '/');
-}
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
-
-/**
- * A retry after a failed load requests a file of `<release>~<n>`, a new address for the same file: browsers keep a failed module under its address
- * until the page is reloaded.
- */
-const withoutRetry = (path: string): string => path.replace(/^(\/remotes\/[^/]+\/[^/]+)~\d+\//, '$1/');
-
-const forServerAlone = new RegExp(`^/(?:remotes/[^/]+|shell/releases)/[^/]+/(?:server|${mapsFolder})/`, 'i');
-
-/** A release's bundle for prerendering, and its source maps. */
-function isForServerAlone(path: string): boolean {
-  try {
-    return forServerAlone.test(normalize(decodeURIComponent(path)).split(sep).join('/'));
-  } catch {
-    // Badly encoded: there is no such file.
-    return false;
-  }
-}
-
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
   const path = pathOf(request);
@@ -146,7 +125,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
     return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
-  const file = `${pages}${path === '/' ? '' : path}/index.html`;
+  const folder = `${pages}${path === '/' ? '' : path}`;
+  for (const query of queriesIn(request)) {
+    const asked = `${folder}/${queryFolder(query)}/index.html`;
+    if (await isFile(site, asked)) return sendRendered(reply, site, asked);
+  }
+  const file = `${folder}/index.html`;
   if (await isFile(site, file)) return sendRendered(reply, site, file);
   if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
@@ -174,40 +158,6 @@ async function sendNotFound(request: FastifyRequest, reply: FastifyReply, site: 
   return (await isFile(site, file)) ? sendRendered(reply, site, file) : reply.sendFile(file);
 }
 
-/** Where an address of a retired slice leads to; null: nowhere; undefined: it is none. */
-function successorOf({ gone }: Addresses, path: string): string | null | undefined {
-  for (const addresses of Object.values(gone)) {
-    const rows = (Object.keys(addresses) as (keyof typeof addresses)[]).map((own) => ({ path: own, remote: '', page: '' }));
-    const found = matchRoute(rows, path.toLowerCase());
-    if (found !== null) return addresses[found.route.path];
-  }
-  return undefined;
-}
-
-/** The redirect of `?lang=hi`: the same page in that language, with the rest of the query. Null: it is not there in it, or not asked for. */
-function inRequestedLanguage(request: FastifyRequest, table: RouteTable, path: string): string | null {
-  const query = new URLSearchParams(queryOf(request));
-  const language = languageNamed(query.get(languageParameter));
-  if (language === null || language === languageOf(path)) return null;
-  const plain = withoutLanguage(path);
-  if (matchRoute(tableIn(table, language).routes, plain) === null) return null;
-  query.delete(languageParameter);
-  return inLanguage(plain, language) + (query.size > 0 ? `?${query}` : '');
-}
-
-/** The redirect of `/blog-details?id=1`: the same item, by the address that it is rendered at (`/blog-details/:id`). Null: the query names none. */
-function itemInQuery(request: FastifyRequest, { routes }: RouteTable, path: string): string | null {
-  const query = new URLSearchParams(queryOf(request));
-  for (const { path: pattern } of routes) {
-    const name = pattern.startsWith(`${path}/:`) ? pattern.slice(path.length + 2) : '';
-    const value = query.get(name) ?? '';
-    if (value === '' || name.includes('/')) continue;
-    query.delete(name);
-    return `${path}/${encodeURIComponent(value)}${query.size > 0 ? `?${query}` : ''}`;
-  }
-  return null;
-}
-
 /** The live composition, one that is previewed or of the visitor's arm, or the one that `?composition=<id>` requests where the configuration lets visitors choose. */
 async function compositionOf(request: FastifyRequest, site: string): Promise<string> {
   const own = request.previewed ?? request.arm?.composition ?? null;
@@ -217,8 +167,6 @@ async function compositionOf(request: FastifyRequest, site: string): Promise<str
   if (!(await liveConfiguration(site)).allowsOtherCompositions) return live;
   return (await isFile(site, `compositions/${composition}${compositionPath}`)) ? `compositions/${composition}` : live;
 }
-
-const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Whether an address leads to a file of the site. */
 async function isFile(site: string, address: string): Promise<boolean> {

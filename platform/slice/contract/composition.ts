@@ -66,8 +66,10 @@ export interface RenderedPage {
   readonly path: string;
   /** Left out: the site's own. */
   readonly language?: RenderedLanguage;
-  /** Names of query parameters that change what the page shows: with one of them the rendering is not used. */
+  /** Names of query parameters that change what the page shows: with others than it was rendered for it is not used. */
   readonly readsQuery: readonly string[];
+  /** The query it was rendered for; left out: none of these parameters. */
+  readonly query?: string;
   /** The origin that its own address starts with. */
   readonly origin: string;
   /** The behaviour profile it was rendered in. */

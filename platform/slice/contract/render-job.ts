@@ -68,6 +68,8 @@ export interface RenderedAddress {
   readonly exposes: readonly ShownExpose[];
   readonly data: unknown;
   readonly readsQuery: readonly string[];
+  /** The query it was rendered for: `sku=a-1`. Left out: none. */
+  readonly query?: string;
   /** Used for every item of its kind that was not rendered. */
   readonly isUnknownItem?: boolean;
 }

@@ -5,6 +5,8 @@ export interface SlotProps<Name extends string = string, Props = Readonly<Record
   readonly name: Name;
   /** The page's own class for the container; it reserves the space until the slot is filled, so that nothing shifts. */
   readonly className?: string | undefined;
+  /** It shows what only the browser knows: prerendered, it is hydrated with the page, not when it is needed. */
+  readonly isUrgent?: boolean | undefined;
   /** The slot's props (`slice types` generates their types). */
   readonly props?: Props | undefined;
 }

@@ -37,9 +37,12 @@ export type StructuredData = { readonly '@type': string } & Readonly<Record<stri
 export interface PageModule<Data = never> {
   readonly default: ComponentType<{ readonly data: Data }>;
   readonly loader?: (request: PageRequest) => Data | Promise<Data>;
-  /** Names of query parameters that the loader reads. With one of them the prerendered page is not used. */
+  /** Names of query parameters that the loader reads. With one of them the page is used that was prerendered for it, if any (`addresses`). */
   readonly readsQuery?: readonly string[];
-  /** For a path with parameters: the addresses to prerender. */
+  /**
+   * For a path with parameters: the addresses to prerender. A row may have a value for one parameter of the query, too, which `readsQuery` names, of
+   * letters, digits, dots and hyphens: then it is the page at that query.
+   */
   readonly addresses?: (read: ReadContent) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Fixed, or computed from the loader's data. */
   readonly meta: PageMeta | ((data: Data) => PageMeta);

@@ -23,7 +23,16 @@ beforeAll(async () => {
   await mkdir(join(release, 'maps'));
   await writeFile(join(release, 'server/server.mjs'), 'for the server alone');
   await writeFile(join(release, 'maps/remoteEntry.js.map'), 'for the server alone');
-  await addComposition('one', ['', 'about', 'blogs/any-slug', 'blog-details/7', 'emi-calculator', 'hi', 'hi/about']);
+  await addComposition('one', [
+    '',
+    'about',
+    'blogs/any-slug',
+    'blog-details/7',
+    'emi-calculator',
+    'hi',
+    'hi/about',
+    'blogs/any-slug/~page=2',
+  ]);
   await writeFile(join(siteFolder, 'compositions/one/hi/404.html'), '<!doctype html><title>one नहीं मिला</title>');
   await writeFile(join(siteFolder, 'compositions/one/hi/app.html'), '<!doctype html><title>one app in Hindi</title>');
   await writeFile(join(siteFolder, 'compositions/one/blogs/404.html'), '<!doctype html><title>one no such article</title>');
@@ -86,6 +95,14 @@ test.each(['/', '/about', '/blogs/any-slug', '/blog-details/7', '/emi-calculator
     expect(answer.body).toContain(`<title>one ${path}</title>`);
   },
 );
+
+test('a page that was rendered for a query answers to it, whatever else is in the query; for another the page without it does', async () => {
+  const titles = await Promise.all(
+    ['?page=2', '?from=mail&page=2', '?page=3', '?page=..%2f..'].map(async (query) => (await get(`/blogs/any-slug${query}`, html)).body),
+  );
+  const [own, without] = ['one /blogs/any-slug/~page=2', 'one /blogs/any-slug'].map((title) => `<!doctype html><title>${title}</title>`);
+  expect(titles).toEqual([own, own, without, without]);
+});
 
 test('the policy of a page allows the styles it was composed with, by their hashes, and no other page has them', async () => {
   const own = "<meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'self' http: https: 'sha256-abc+/=' 'sha256-def='\">";
