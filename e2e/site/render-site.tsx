@@ -1,3 +1,5 @@
+import { App } from '@platform/host/App';
+import { provideHostUi } from '@platform/host/host-ui';
 import { startPageLanguage } from '@platform/host/language/start-language';
 import { createSiteRouter } from '@platform/host/routing/site-router';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
@@ -10,8 +12,10 @@ import userEvent from '@testing-library/user-event';
 import type { Company } from 'shared-contracts/contract/company';
 import { type StandInAnswer, standInApi } from 'shared-contracts/testing/stand-in-api';
 import { expect, inject, vi } from 'vitest';
-import { App } from '../../shell/src/App';
+import { ui } from '../../shell/src/host-ui';
 import { breakExpose, compositionOfSources, mendAll } from './load-from-sources';
+
+provideHostUi(ui);
 
 interface SiteSettings {
   readonly profile?: Profile;

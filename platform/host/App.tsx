@@ -1,13 +1,10 @@
-import { provideHostUi } from '@platform/host/host-ui';
-import { loadWithTexts } from '@platform/host/language/load-with-texts';
-import { knownOwner } from '@platform/host/loading/composition';
-import { ExposeSourceContext } from '@platform/host/loading/expose-source';
-import type { createSiteRouter } from '@platform/host/routing/site-router';
-import { renderSlot } from '@platform/host/slots/SlotHost';
 import { RouterProvider, SlotContext } from '@platform/slice/runtime';
-import { ui } from './host-ui';
+import { loadWithTexts } from './language/load-with-texts';
+import { knownOwner } from './loading/composition';
+import { ExposeSourceContext } from './loading/expose-source';
+import type { createSiteRouter } from './routing/site-router';
+import { renderSlot } from './slots/SlotHost';
 
-provideHostUi(ui);
 const source = { ownerOf: knownOwner, load: loadWithTexts };
 
 /** The whole site in one React tree with one router. */

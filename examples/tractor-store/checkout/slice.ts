@@ -1,0 +1,12 @@
+import { defineSlice } from '@platform/slice/contract/slice';
+import * as v from 'valibot';
+
+export const slice = defineSlice({
+  name: 'checkout',
+  pages: { Cart: '/checkout/cart', Checkout: '/checkout/checkout', Thanks: '/checkout/thanks' },
+  slots: ['MiniCart', 'AddToCart'],
+  modals: [],
+  serverPages: ['PlainCart'],
+  props: { 'slots/AddToCart': v.object({ sku: v.string() }) },
+  asks: { slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'], modals: [], calls: [], events: [] },
+});

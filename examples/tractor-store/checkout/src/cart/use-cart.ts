@@ -1,0 +1,26 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { cookieName, keptSeconds, type Line, linesIn, textOf } from './lines';
+
+const changed = 'checkout:cart-updated';
+
+const cookie = () => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+
+/** The cart of this browser; null while it is not known: where pages are prerendered, and until they are hydrated. */
+export function useCart(): readonly Line[] | null {
+  const text = useSyncExternalStore(subscribe, cookie, () => null);
+  return useMemo(() => (text === null ? null : linesIn(text)), [text]);
+}
+
+/** Every part of this team that shows the cart hears of it. */
+export function changeCart(change: (lines: readonly Line[]) => readonly Line[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it, too, for visitors without script
+  document.cookie = `${cookieName}=${textOf(change(linesIn(cookie())))}; Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
+  window.dispatchEvent(new Event(changed));
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of [changed, 'pageshow']) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of [changed, 'pageshow']) window.removeEventListener(event, onChange);
+  };
+}

@@ -1,0 +1,17 @@
+import { ownContent } from '@platform/slice/contract/own-content';
+import { defineSlice } from '@platform/slice/contract/slice';
+import * as v from 'valibot';
+
+const variant = v.object({ sku: v.string(), name: v.string(), color: v.string() });
+const product = v.object({ id: v.string(), name: v.string(), highlights: v.array(v.string()), variants: v.array(variant) });
+
+export const products = ownContent('decide', 'products', v.array(product));
+
+export const slice = defineSlice({
+  name: 'decide',
+  pages: { Product: '/product/:id' },
+  slots: [],
+  modals: [],
+  content: [products],
+  asks: { slots: ['Header', 'Footer', 'Recommendations', 'AddToCart'], modals: [], calls: [products], events: [] },
+});

@@ -1,0 +1,51 @@
+import { openDatabase } from '@platform/releases/database/open-database';
+import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { openServer } from '@platform/releases/http/open-server';
+import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
+import { buildSite, builtSlices } from '@platform/releases/live/build';
+import { pagesOf } from '@platform/releases/pages/page';
+import { reportsPlugin } from '@platform/releases/reports/plugin';
+import { leaveDeployToken } from '@platform/releases/service/deploy-token';
+import { releasesPlugin } from '@platform/releases/service/plugin';
+import { ownContentRoutes } from '@platform/releases/serving/own-content';
+import { sitePlugin } from '@platform/releases/serving/routes';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import fp from 'fastify-plugin';
+import { cartRoutes } from '../checkout/server/routes';
+import { pictureRoutes } from './pictures';
+import { settings } from './settings';
+
+const timeZone = 'UTC';
+const database = await openDatabase(settings);
+const databasePlugin = fp(
+  async (server) => {
+    server.decorate('database', database);
+    server.addHook('onClose', () => database.close());
+  },
+  { name: 'database', dependencies: ['http'] },
+);
+
+const server = openServer(settings);
+await server.register(httpPlugin, { settings });
+for (const plugin of [databasePlugin, rateLimitsPlugin]) await server.register(plugin);
+await server.register(reportsPlugin, { timeZone });
+await server.register(releasesPlugin, { timeZone, page: pagesOf('The Tractor Store') });
+await server.register(ownContentRoutes, { prefix: defaultConfiguration.apiBase });
+await server.register(pictureRoutes);
+await server.register(cartRoutes);
+await server.register(sitePlugin);
+await server.register(otherMethodsPlugin);
+
+if (process.argv.includes('--build') || !(await server.releases.live.isLive())) {
+  console.log(`Building ${sliceNames.join(', ')} …`);
+  const from = await buildSite({ slices: sliceNames });
+  const sources = { from, site: siteFolder, read: async () => ({}), api: {} };
+  const { composition, failures } = await server.releases.live.change(builtSlices(sources, sliceNames));
+  for (const { remote, what, reason } of failures) console.error(`${remote} does not render ${what}: ${reason}`);
+  console.log(`Composition ${composition.id} is live.`);
+}
+await server.listen({ host: settings.host, port: settings.port });
+const origin = `http://localhost:${settings.port}`;
+await leaveDeployToken(database, origin, `${root}/.deploy-token`);
+console.log(`The Tractor Store is at ${origin}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());

@@ -1,0 +1,32 @@
+import { ShellHydrated } from '@platform/host/hydration/Hydrated';
+import { Outlet, useLocation } from '@platform/slice/runtime';
+import { useEffect, useRef, useState } from 'react';
+
+/** A page, and the toggle that shows whose each part is. Header and footer are parts of the page. */
+export function Layout() {
+  useArrival();
+  const [showsTeams, setShowsTeams] = useState(false);
+  return (
+    <>
+      <div data-teams={showsTeams || undefined}>
+        <Outlet />
+      </div>
+      <label className="teams">
+        <input type="checkbox" checked={showsTeams} onChange={({ target }) => setShowsTeams(target.checked)} />
+        show team boundaries
+      </label>
+      <ShellHydrated />
+    </>
+  );
+}
+
+/** Another page starts at its top; another variant of a product stays where it is. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+}

@@ -1,0 +1,33 @@
+import { App } from '@platform/host/App';
+import { fetchConfiguration } from '@platform/host/content/fetch-configuration';
+import { provideHostUi } from '@platform/host/host-ui';
+import { takeHandedOn } from '@platform/host/hydration/handed-on';
+import { reportRecovered } from '@platform/host/hydration/report-recovered';
+import { watchStyles } from '@platform/host/loading/failed-styles';
+import { renderingToTakeOver } from '@platform/host/loading/rendered-page';
+import { reportErrors } from '@platform/host/reports/report-errors';
+import { prefetchWhatIsPointedAt } from '@platform/host/routing/prefetch';
+import { createSiteRouter } from '@platform/host/routing/site-router';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { keepReferences } from '@platform/slice/runtime';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ui } from './host-ui';
+import './site.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id root.');
+provideHostUi(ui);
+keepReferences();
+reportErrors();
+takeHandedOn();
+const configuration = await fetchConfiguration();
+writeConfiguration(configuration);
+const rendered = renderingToTakeOver(configuration.profile);
+const app = <App router={createSiteRouter(rendered)} />;
+if (rendered === null) {
+  root.replaceChildren();
+  createRoot(root).render(app);
+} else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportRecovered }));
+watchStyles();
+prefetchWhatIsPointedAt();

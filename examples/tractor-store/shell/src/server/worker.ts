@@ -1,0 +1,3 @@
+import { startRenderer } from '@platform/host/server/start-renderer';
+
+startRenderer(() => import('./site'));
