@@ -11,6 +11,7 @@ import { loadWithTexts } from '../language/load-with-texts';
 import { asChunkLoadError } from '../loading/as-chunk-load-error';
 import { findRoute, releaseOf } from '../loading/composition';
 import { reportThrown } from '../loading/report-thrown';
+import { needSlots } from '../slots/slot-modules';
 import { type LoadedPage, pageRouteId } from './loaded-page';
 import { type LoaderArguments, type LoadPage, siteRoutes } from './site-routes';
 
@@ -21,8 +22,9 @@ export function createSiteRouter(rendered: RenderedPage | null) {
   /** The state of the navigation that a loader runs for. The first page is loaded while the router is created. */
   const navigationState = (): unknown =>
     router === null ? (history.state as { usr?: unknown } | null)?.usr : (router.state.navigation.location ?? router.state.location).state;
+  const shown = (): LoadedPage | null => router?.state.loaderData[pageRouteId] ?? null;
   router = createBrowserRouter(
-    siteRoutes((given) => beforePictures(loadPage(given, navigationState()))),
+    siteRoutes((given) => beforePictures(loadPage(given, navigationState(), shown()))),
     {
       basename: baseOf(readLanguage()) || '/',
       ...(hydrationData && { hydrationData }),
@@ -45,12 +47,14 @@ function embeddedPage({ route, remotes, data }: RenderedPage): LoadedPage | null
 const loadModule = (route: PageRoute) => loadWithTexts<PageModule<unknown>>(route.remote, `pages/${route.page}`);
 
 /** Loading is in the loader, not in the route's `lazy`: the router would keep a rejected `lazy` until the page is reloaded. */
-async function loadPage({ request }: LoaderArguments, state: unknown): ReturnType<LoadPage> {
+async function loadPage({ request }: LoaderArguments, state: unknown, shown: LoadedPage | null): ReturnType<LoadPage> {
   const url = new URL(request.url);
   const found = await findRoute(url.pathname);
   if (found === null) return null;
   if ('redirect' in found) return redirect(found.redirect);
   const { route } = found;
+  // The page stays, and the address changes for all that is in it: React would wait for slots that are not hydrated yet.
+  if (route.remote === shown?.route.remote && route.page === shown.route.page) needSlots();
   try {
     const { module, data } = await loadContent(found, url, request.signal, state);
     return { route, release: (await releaseOf(route.remote))?.release ?? '', module, data };

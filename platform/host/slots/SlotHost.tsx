@@ -1,5 +1,5 @@
 import type { SlotProps } from '@platform/slice/runtime';
-import { type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, Suspense, use, useRef, useState } from 'react';
 import { Hydrated } from '../hydration/Hydrated';
 import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../loading/expose-source';
@@ -11,7 +11,7 @@ import { forgetSlot, needSlot, slotModule } from './slot-modules';
  * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to be read at once, and is hydrated when it
  * is needed. Whatever goes wrong is shown in the slot's container only.
  */
-export function SlotHost({ name, className, isUrgent = false, props }: SlotProps) {
+function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const source = useExposeSource();
   const [attempt, setAttempt] = useState(0);
@@ -66,7 +66,20 @@ function FilledSlot({ props, ...request }: FilledSlotProps) {
 /** What the page passes has changed: React waits for the slot with everything that changes with it. */
 function useHydratedWithNewProps(name: string, props: SlotProps['props']): void {
   const [first] = useState(props);
-  if (JSON.stringify(first) !== JSON.stringify(props)) needSlot(name);
+  if (!sameProps(first, props)) needSlot(name);
+}
+
+/** A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. */
+const SlotHost = memo(
+  ShownSlot,
+  (before, now) => before.name === now.name && before.className === now.className && sameProps(before.props, now.props),
+);
+
+function sameProps(before: SlotProps['props'] = {}, now: SlotProps['props'] = {}): boolean {
+  const isFunction = (name: string) => typeof before[name] === 'function' || typeof now[name] === 'function';
+  return Object.keys({ ...before, ...now }).every((name) =>
+    isFunction(name) ? before[name] === now[name] : JSON.stringify(before[name]) === JSON.stringify(now[name]),
+  );
 }
 
 export const renderSlot = (slot: SlotProps): ReactNode => <SlotHost key={slot.name} {...slot} />;

@@ -43,6 +43,11 @@ const whenAsked = (name: string) => new Promise<void>((resolve) => asked.set(nam
 /** Ends the wait for a slot. */
 export const needSlot = (name: string): void => asked.get(name)?.();
 
+/** Ends all waits. */
+export function needSlots(): void {
+  for (const need of asked.values()) need();
+}
+
 /** The next request loads it anew. */
 export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void {
   modules.delete(keyOf(request));

@@ -37,7 +37,7 @@ export default function Checkout() {
             <input name="lastname" autoComplete="family-name" required />
           </label>
           <h3>Store Pickup</h3>
-          <Slot name="StorePicker" props={{ onSelect: (id: unknown) => setStore(String(id)) }} />
+          <Slot name="StorePicker" props={{ onSelect: setStore }} />
           <label>
             Store ID
             <input name="storeId" readOnly required value={store} />

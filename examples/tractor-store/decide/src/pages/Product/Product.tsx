@@ -1,6 +1,5 @@
 import type { ReadContent } from '@platform/slice/contract/read-content';
 import { Link } from '@platform/slice/runtime';
-import type { CSSProperties } from 'react';
 import { products } from '../../../slice';
 import { type PageRequest, Slot } from '../../generated/access';
 import styles from './Product.module.css';
@@ -49,7 +48,10 @@ function Details({ product: { id, name, highlights, variants }, chosen }: NonNul
           </ul>
           <ul className={styles['variants']}>
             {variants.map(({ sku, name: color, color: code }) => (
-              <li key={sku} style={{ '--variant': code } as CSSProperties}>
+              <li key={sku}>
+                <svg viewBox="0 0 2 2" width="16" height="16" aria-hidden="true">
+                  <circle cx="1" cy="1" r="1" fill={code} />
+                </svg>{' '}
                 {sku === chosen.sku ? <strong>{color}</strong> : <Link to={`/product/${id}?sku=${sku}`}>{color}</Link>}
               </li>
             ))}

@@ -1,0 +1,176 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/tractor-store';
+
+/**
+ * What The Tractor Store is, by the description of its blueprint. STORE_URL runs these flows against another implementation, such as the blueprint itself:
+ * they find everything by role, name and what every implementation shows.
+ */
+const list = (page: Page, heading: string) =>
+  page.locator(':is(div, section)', { has: page.getByRole('heading', { name: heading }) }).last();
+const namesIn = (page: Page) =>
+  list(page, 'Recommendations')
+    .getByRole('listitem')
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => text.trim()));
+const cart = (page: Page) => page.getByTitle('View Cart');
+const add = (page: Page) => page.getByRole('button', { name: 'add to basket' });
+
+const green = [
+  'TerraFirma Veneto Tuscan Green',
+  'Caribbean Cruiser Emerald Grove',
+  'Greenland Rover Forest Fern',
+  'Broadfield Majestic Rustic Crimson',
+];
+const grey = [
+  'FarmFleet Sovereign Minted Jade',
+  'Countryside Commander Pacific Teal',
+  'TerraFirma Veneto Adriatic Blue',
+  'FutureHarvest Navigator Majestic Violet',
+];
+
+test('home leads to both categories, and recommends four machines by colour', async ({ page }) => {
+  await page.goto('/');
+  expect(await namesIn(page)).toEqual([
+    'TerraFirma AutoCultivator T-300 Silver',
+    'Scandinavia Sower Baltic Blue',
+    'Holland Hamster Polder Green',
+    'Global Gallant Sahara Dawn',
+  ]);
+  await page.getByRole('link', { name: 'Autonomous Tractors' }).click();
+  await expect(page).toHaveURL('/products/autonomous');
+  await expect(page.getByRole('heading', { name: 'Autonomous' })).toBeVisible();
+  await expect(page.getByText('8 products')).toBeVisible();
+});
+
+test('a category is filtered, and has the dearest first', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Machines' }).click();
+  await expect(page.getByRole('heading', { name: 'All Machines' })).toBeVisible();
+  await expect(page.getByText('23 products')).toBeVisible();
+  const machines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ø' });
+  await expect(machines).toHaveCount(23);
+  await expect(machines.first()).toHaveText(/Sapphire Sunworker 460R\s*8500,00 Ø/);
+  await page.getByRole('link', { name: 'Classics', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Classics' })).toBeVisible();
+  await expect(machines).toHaveCount(15);
+  await expect(machines.first()).toHaveText(/Holland Hamster\s*7750,00 Ø/);
+  await page.getByRole('link', { name: /Heritage Workhorse/ }).click();
+  await expect(page).toHaveURL('/product/CL-01');
+  await expect(page.getByRole('heading', { name: 'Heritage Workhorse' })).toBeVisible();
+});
+
+test('there are four stores', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Stores' })).toBeVisible();
+  for (const store of ['Aurora Flagship Store', 'Big Micro Machines', 'Central Mall', 'Downtown Model Store'])
+    await expect(page.getByText(store)).toBeVisible();
+});
+
+test('another variant has its own address, price, stock, picture and recommendations', async ({ page }) => {
+  await page.goto('/product/CL-01');
+  const main = page.getByRole('main');
+  await expect(main.getByText('5700 Ø')).toBeVisible();
+  await expect(main.getByText('8 in stock')).toBeVisible();
+  expect(await namesIn(page)).toEqual(green);
+  await expect(page.getByRole('link', { name: 'Verdant Field' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Stormy Sky', exact: true }).click();
+  await expect(page).toHaveURL('/product/CL-01?sku=CL-01-GY');
+  await expect(main.getByText('6200 Ø')).toBeVisible();
+  await expect(main.getByText('7 in stock')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Heritage Workhorse - Stormy Sky' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stormy Sky', exact: true })).toHaveCount(0);
+  await expect.poll(() => namesIn(page)).toEqual(grey);
+  await page.goBack();
+  await expect(main.getByText('5700 Ø')).toBeVisible();
+  await expect.poll(() => namesIn(page)).toEqual(green);
+});
+
+test('the address of a variant shows it, and what is out of stock cannot be added', async ({ page }) => {
+  await page.goto('/product/CL-01?sku=CL-01-GY');
+  await expect(page.getByRole('main').getByText('6200 Ø')).toBeVisible();
+  expect(await namesIn(page)).toEqual(grey);
+  await page.goto('/product/CL-04?sku=CL-04-TQ');
+  await expect(page.getByText('out of stock')).toBeVisible();
+  await expect(add(page)).toBeDisabled();
+});
+
+test('what is added shows in the header at once, and in the basket with its sum; what is removed does not', async ({ page }) => {
+  await page.goto('/product/AU-04');
+  await expect(cart(page)).toHaveText('');
+  await add(page).click();
+  await expect(cart(page)).toHaveText('1');
+  await page.getByRole('link', { name: 'Midnight Onyx', exact: true }).click();
+  await expect(page.getByText('8500 Ø')).toBeVisible();
+  await add(page).click();
+  await expect(cart(page)).toHaveText('2');
+  await add(page).click();
+  await expect(cart(page)).toHaveText('3');
+  await cart(page).click();
+  await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: 'AU-04-BK' });
+  await expect(line).toContainText('2');
+  await expect(line).toContainText('17000 Ø');
+  await expect(page.getByText('Total: 25700 Ø')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Sapphire Sunworker 460R Midnight Onyx from cart' }).click();
+  await expect(page.getByText('Total: 8700 Ø')).toBeVisible();
+  await expect(cart(page)).toHaveText('1');
+  await page.reload();
+  await expect(page.getByText('Total: 8700 Ø')).toBeVisible();
+  await expect(cart(page)).toHaveText('1');
+});
+
+test('an order needs a name and a store, which the picker tells the form, and empties the basket', async ({ page }) => {
+  await page.goto('/product/CL-08');
+  await add(page).click();
+  await expect(cart(page)).toHaveText('1');
+  await cart(page).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(cart(page)).toHaveCount(0);
+  const order = page.getByRole('button', { name: 'place order' });
+  await expect(order).toBeDisabled();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Field');
+  await expect(order).toBeDisabled();
+  await page.getByRole('button', { name: 'choose a store' }).click();
+  const stores = page.getByRole('dialog');
+  await stores.getByRole('listitem').filter({ hasText: 'Central Mall' }).getByRole('button', { name: 'select' }).click();
+  await expect(stores).toBeHidden();
+  await expect(page.getByLabel('Store ID')).toHaveValue('store-c');
+  await expect(page.getByText('Central Mall').first()).toBeVisible();
+  await order.click();
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible();
+  await expect(cart(page)).toHaveText('');
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('whose each part is can be shown', async ({ page }) => {
+  await page.goto('/product/CL-01');
+  const toggle = page.getByText('show team boundaries');
+  await toggle.click();
+  await expect(toggle.locator('input')).toBeChecked();
+  await toggle.click();
+  await expect(toggle.locator('input')).not.toBeChecked();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('machines are found, looked at in each colour, put into the basket and taken out again', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Classic Tractors' }).click();
+    await page.getByRole('link', { name: /Heritage Workhorse/ }).click();
+    await page.getByRole('link', { name: 'Stormy Sky', exact: true }).click();
+    await expect(page.getByText('6200 Ø')).toBeVisible();
+    expect(await namesIn(page)).toEqual(grey);
+    await add(page).click();
+    await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible();
+    await expect(page.getByText('Total: 6200 Ø')).toBeVisible();
+    await cart(page).click();
+    await expect(page.getByText('Total: 6200 Ø')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Heritage Workhorse Stormy Sky from cart' }).click();
+    await expect(page.getByText('Total: 0 Ø')).toBeVisible();
+  });
+});
