@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'e2e/**',
-    mayName: ['shared-contracts/**', 'platform/**', 'server/src/**', 'examples/*/server/**', 'e2e/**'],
+    mayName: ['shared-contracts/**', 'platform/**', 'server/src/**', 'examples/**', 'e2e/**'],
     noPaths: [
       {
         pattern: /^shared-contracts\/contract\/(?:texts|forms\/|limits)/,

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/tractor-store';
 
@@ -5,6 +8,9 @@ import { test } from '../fixtures/tractor-store';
  * What The Tractor Store is, by the description of its blueprint. STORE_URL runs these flows against another implementation, such as the blueprint itself:
  * they find everything by role, name and what every implementation shows.
  */
+// One worker builds and serves the store.
+test.describe.configure({ mode: 'default' });
+
 const list = (page: Page, heading: string) =>
   page.locator(':is(div, section)', { has: page.getByRole('heading', { name: heading }) }).last();
 const namesIn = (page: Page) =>
@@ -14,6 +20,8 @@ const namesIn = (page: Page) =>
     .then((texts) => texts.map((text) => text.trim()));
 const cart = (page: Page) => page.getByTitle('View Cart');
 const add = (page: Page) => page.getByRole('button', { name: 'add to basket' });
+
+const example = fileURLToPath(new URL('../../examples/tractor-store', import.meta.url));
 
 const green = [
   'TerraFirma Veneto Tuscan Green',
@@ -153,6 +161,39 @@ test('whose each part is can be shown', async ({ page }) => {
   await expect(toggle.locator('input')).toBeChecked();
   await toggle.click();
   await expect(toggle.locator('input')).not.toBeChecked();
+});
+
+test('a fourth team takes the recommendations over while the site runs, as its README has it, and gives them back', async ({
+  page,
+  store,
+}) => {
+  test.skip(store.folder === null, 'It deploys.');
+  // Checks, builds, and tries in a browser.
+  test.setTimeout(600_000);
+  const [, commands = ''] = [...(await readFile(`${example}/README.md`, 'utf8')).matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text);
+  const owners = () => page.locator('[data-slot="Recommendations"]').getAttribute('data-remote');
+  const run = (script: string) => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], { cwd: example, encoding: 'utf8' });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  };
+  await page.goto('/product/CL-01');
+  expect(await owners()).toBe('explore');
+  try {
+    run(`${commands.trim()} --site ${store.folder}`);
+    // What is open stays as it was.
+    await page.getByRole('link', { name: 'Stormy Sky', exact: true }).click();
+    await expect.poll(() => namesIn(page)).toEqual(grey);
+    expect(await owners()).toBe('explore');
+    await page.reload();
+    expect(await owners()).toBe('inspire');
+    await page.getByRole('link', { name: 'Verdant Field', exact: true }).click();
+    await expect.poll(() => namesIn(page)).toEqual(green);
+    run(`npx slice retire --folder inspire --site ${store.folder}`);
+    await page.reload();
+    expect(await owners()).toBe('explore');
+  } finally {
+    await rm(`${example}/inspire`, { recursive: true, force: true });
+  }
 });
 
 test.describe('without script', () => {

@@ -12,6 +12,8 @@ export const slice = defineSlice({
     'slots/Recommendations': v.object({ skus: v.array(v.string()) }),
     'slots/StorePicker': v.object({ onSelect: v.function() }),
   },
+  // The team that takes them over needs no deploy of this one.
+  handsOver: { 'slots/Recommendations': 'inspire' },
   content: [products, stores],
   asks: { slots: ['Header', 'Footer', 'Recommendations', 'MiniCart'], modals: [], calls: [products, stores], events: [] },
 });

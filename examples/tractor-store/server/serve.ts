@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { openDatabase } from '@platform/releases/database/open-database';
-import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { buildSite, builtSlices } from '@platform/releases/live/build';
@@ -46,6 +47,6 @@ if (process.argv.includes('--build') || !(await server.releases.live.isLive())) 
 }
 await server.listen({ host: settings.host, port: settings.port });
 const origin = `http://localhost:${settings.port}`;
-await leaveDeployToken(database, origin, `${root}/.deploy-token`);
+await leaveDeployToken(database, origin, join(settings.dataFolder, '../.deploy-token'));
 console.log(`The Tractor Store is at ${origin}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());

@@ -14,6 +14,7 @@ import { digest } from '../disk/digest';
 import { addFolder, exists, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 import { publishStep } from '../disk/steps';
+import { handedOver } from '../release/handed-over';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
@@ -117,9 +118,9 @@ async function publishedContent({ remotes }: Composition, site: string): Promise
 }
 
 /** The pinned releases, in the order of their names: so the same pinned releases always give the same composition. */
-function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
+async function readReleases({ remotes }: PinnedReleases, site: string): Promise<readonly DescribedRelease[]> {
   const pinned = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site)));
+  return handedOver(await Promise.all(pinned.map(([name, release]) => readDescribed(name, release, site))));
 }
 
 async function composedRemotes(

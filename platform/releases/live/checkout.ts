@@ -17,6 +17,8 @@ const builtFrom = (slice: string, from: string) => `${from}/${slice}/dist/.vite/
 
 /** Notes what a slice has just been built from. */
 export async function noteSources(slice: string, from = root): Promise<void> {
+  // Of another site in this checkout.
+  if (!existsSync(`${from}/${slice}`)) return;
   const sources = await sourcesOf(slice, from);
   await mkdir(dirname(builtFrom(slice, from)), { recursive: true });
   await writeFile(builtFrom(slice, from), sources);

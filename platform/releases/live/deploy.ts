@@ -10,6 +10,7 @@ import { strayStyles } from '../check/stray-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
 import { publishProgress, publishStep } from '../disk/steps';
+import { handedOver } from '../release/handed-over';
 import { makeRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
 import { builtReleaseName, makeShellRelease, readShellRelease } from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
@@ -96,13 +97,11 @@ export async function candidateOf(
   // All at once: a rejection that is waited for later would end the process.
   const [shell, remotes, replaced, api] = await Promise.all([
     readShellRelease(pinnedReleases.shell, site),
-    Promise.all(
-      Object.entries(pinnedReleases.remotes).map(async ([name, release]) => [name, await readDescribed(name, release, site)] as const),
-    ),
+    Promise.all(Object.entries(pinnedReleases.remotes).map(([name, release]) => readDescribed(name, release, site))),
     before === undefined ? null : readRelease(changed, before, site),
     readApi(site),
   ]);
-  return { changed, shell, remotes: Object.fromEntries(remotes), replaced, api };
+  return { changed, shell, remotes: Object.fromEntries(handedOver(remotes).map((remote) => [remote.name, remote])), replaced, api };
 }
 
 /** @throws DeployRefused when there is a problem */

@@ -21,6 +21,7 @@ export const releaseSchema = v.object({
   languages: v.exactOptional(v.record(text(20), v.array(name))),
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
+  handsOver: v.exactOptional(v.record(text(200), name)),
   links: v.exactOptional(v.record(text(20), v.pipe(v.array(link), v.maxLength(20)))),
   content: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a list')), schema)),
   forms: v.exactOptional(v.pipe(v.record(text(40), v.record(v.string(), v.unknown())), v.maxEntries(10))),

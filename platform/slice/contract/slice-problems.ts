@@ -27,7 +27,7 @@ export const reservedSegments = [
 /** A slice as its build, or an untrusted release, describes it. */
 type Described = Pick<
   SliceDefinition,
-  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated' | 'forms'
+  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated' | 'forms' | 'handsOver'
 > & {
   readonly props?: object | undefined;
   readonly hears?: object | undefined;
@@ -57,6 +57,9 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.forms ?? {})
       .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
       .map((form) => `"${form}" under "forms" must be named as a file: rate-alert.`),
+    ...Object.keys(slice.handsOver ?? {})
+      .filter((part) => !partsOf(slice).includes(part))
+      .map((part) => `"${part}" under "handsOver" is no slot or modal of ${name}.`),
     ...Object.entries(slice.deprecated ?? {}).flatMap(([part, until = '']) => problemsOfDeprecation(slice, part, until)),
   ].map((problem) => `${name}/slice.ts: ${problem}`);
 }
@@ -115,9 +118,15 @@ function problemsOfSuccessor(slice: Described, from: string, to: string): readon
       ];
 }
 
-function problemsOfDeprecation({ name, slots, modals, props = {}, hears = [] }: Described, part: string, until: string): readonly string[] {
+const partsOf = ({ slots, modals }: Described): readonly string[] => [
+  ...slots.map((slot) => `slots/${slot}`),
+  ...modals.map((modal) => `modals/${modal}`),
+];
+
+function problemsOfDeprecation(slice: Described, part: string, until: string): readonly string[] {
+  const { name, props = {}, hears = [] } = slice;
   const [expose = '', prop] = part.split('#');
-  const parts = [...slots.map((slot) => `slots/${slot}`), ...modals.map((modal) => `modals/${modal}`)];
+  const parts = partsOf(slice);
   // The definition lists events, and a release has their payloads by name.
   const events = (Array.isArray(hears) ? hears : Object.keys(hears)).map((event) => `events/${event}`);
   const isOwn = prop === undefined ? [...parts, ...events].includes(part) : parts.includes(expose) && expose in props;

@@ -54,6 +54,11 @@ export interface SliceDefinition {
   readonly redirects?: Readonly<Record<Path, Path>>;
   /** Per path of a page, the page of another slice that it leads to once this slice is retired. One that is left out is gone (410). */
   readonly successors?: Readonly<Record<Path, Path>>;
+  /**
+   * Slots and modals that another slice takes over: `'slots/Box': 'mf-boxes'`. They are that one's from the moment it is live with them, without a deploy of
+   * this one, and this one's again when it is retired.
+   */
+  readonly handsOver?: Readonly<Partial<Record<OwnedExpose, string>>>;
   /** Components under `src/slots/`, for pages of other slices. */
   readonly slots: readonly string[];
   /** Dialogs under `src/modals/`, for any slice to open. */

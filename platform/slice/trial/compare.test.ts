@@ -64,6 +64,13 @@ test('of many changes in a part three are named, and the rest counted', () => {
   ]);
 });
 
+test('a slot that was handed over to the slice is its own, and no longer looked at', () => {
+  const box = { ...header(link), parts: [{ name: 'mf-home Box', elements: { div: link } }] };
+  const without = { ...box, parts: [] };
+  expect(problemsBetween({ ...live, looks: [box] }, { ...live, looks: [{ ...without, ownSlots: ['Box'] }] })).toEqual([]);
+  expect(problemsBetween({ ...live, looks: [box] }, { ...live, looks: [{ ...without, ownSlots: ['Bar'] }] })).toHaveLength(1);
+});
+
 test.each<[Partial<Visit>, string]>([
   [{ looks: [{ width: 360, parts: [], duplicateIds: [] }] }, 'header is not there any more at 360 px.'],
   [{ looks: [{ ...header(link), duplicateIds: ['main'] }] }, 'The id "main" is there twice.'],

@@ -23,6 +23,8 @@ export interface Look {
   readonly width: number;
   readonly parts: readonly SeenPart[];
   readonly duplicateIds: readonly string[];
+  /** The tried slice's slots on the page, as its document was composed: others may have had them before. */
+  readonly ownSlots?: readonly string[];
 }
 
 /**
@@ -139,10 +141,13 @@ export function look({ slice, isOnlyShell }: { readonly slice: string; readonly 
     elements: Object.fromEntries(elements.map(([place, element, seen]) => [place, { ...seen, isPressable: isPressable(element) }])),
   }));
   window.scrollTo({ top: 0, behavior: 'instant' });
+  const composed = document.getElementById('rendered-page')?.textContent;
+  const releases = composed ? (JSON.parse(composed) as { readonly remotes: Record<string, { readonly exposes: object }> }).remotes : {};
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   return {
     width: innerWidth,
     parts,
+    ownSlots: Object.keys(releases[slice]?.exposes ?? {}).map((expose) => expose.replace('slots/', '')),
     duplicateIds: [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))],
   };
 }

@@ -1,4 +1,4 @@
-// Made by slice types, of composition 902ea4ab. Make it anew when other slices have changed.
+// Made by slice types, of composition d1ef2600. Make it anew when other slices have changed.
 import '@platform/slice/contract/live';
 
 declare module '@platform/slice/contract/live' {

@@ -17,13 +17,24 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   if (against === undefined || !/^https?:\/\/./.test(against)) throw new UsageError('Say of which site: --against https://site.example');
   const composition = await read<Composition>(new URL(compositionPath, against));
   const releases = await Promise.all(
-    Object.values(composition.remotes).map(({ entry }) => read<BuildMetadata>(new URL(releaseFile, new URL(entry, against)))),
+    Object.values(composition.remotes).map(async ({ entry, exposes }) =>
+      shownOf(await read<BuildMetadata>(new URL(releaseFile, new URL(entry, against))), exposes),
+    ),
   );
   const props = Object.assign({}, ...releases.map((release) => release.props)) as Readonly<Record<string, JsonSchema>>;
   await writeFile(join(folder, 'src/live.d.ts'), typesText(composition.id, releases, props));
   await writeFile(join(folder, livePropsFile), `${JSON.stringify(props, null, 2)}\n`);
   if (values['json'] !== true) process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
 }
+
+type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
+
+/** What it has may have been handed over to another slice. */
+const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown => ({
+  slots: slots.filter((slot) => `slots/${slot}` in exposes),
+  modals: modals.filter((modal) => `modals/${modal}` in exposes),
+  props: Object.fromEntries(Object.entries(props).filter(([expose]) => expose in exposes)),
+});
 
 async function read<Value>(address: URL): Promise<Value> {
   const response = await fetch(address).catch(() => null);
@@ -32,7 +43,7 @@ async function read<Value>(address: URL): Promise<Value> {
   return (await response.json()) as Value;
 }
 
-function typesText(id: string, releases: readonly BuildMetadata[], props: Readonly<Record<string, JsonSchema>>): string {
+function typesText(id: string, releases: readonly Shown[], props: Readonly<Record<string, JsonSchema>>): string {
   const members = (kind: 'slots' | 'modals') =>
     releases
       .flatMap((release) => release[kind])
