@@ -30,7 +30,7 @@ const server = openServer(settings);
 await server.register(httpPlugin, { settings });
 for (const plugin of [databasePlugin, rateLimitsPlugin]) await server.register(plugin);
 await server.register(reportsPlugin, { timeZone });
-await server.register(releasesPlugin, { timeZone, page: pagesOf('The Tractor Store') });
+await server.register(releasesPlugin, { timeZone, page: pagesOf(() => 'The Tractor Store') });
 await server.register(ownContentRoutes, { prefix: defaultConfiguration.apiBase });
 await server.register(pictureRoutes);
 await server.register(cartRoutes);

@@ -1,4 +1,4 @@
 import type { HostSite } from '@platform/host/server/render-all';
 import { ui } from '../host-ui';
 
-export const site: HostSite = { name: 'The Tractor Store', ui, texts: { hi: {} } };
+export const site: HostSite = { ui, texts: { hi: {} } };
