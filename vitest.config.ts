@@ -63,7 +63,7 @@ export default defineConfig({
           // Files that share a worker share the modules they import, which takes a quarter off. Servers and folders are each test's own.
           isolate: false,
           include: [
-            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,affected,walk}}/**/*.test.ts',
+            '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,affected,walk,mutate}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
           ...hangs,

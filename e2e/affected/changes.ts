@@ -11,7 +11,7 @@ const workspaces = workspacesIn(root);
 const slices = slicesIn(root).filter((folder) => !folder.includes('/'));
 
 /** No flow sees these: documents, unit tests, and what else is run by its own command. */
-const unseen = /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site|walk))\//;
+const unseen = /\.md$|\.test\.tsx?$|^(?:docs|e2e\/(?:touched|visual|bench|smoke|site|walk|mutate))\//;
 
 /**
  * What a word after `--affected` means: a slice, an expose (`mf-forms/modals/Enquiry`), a call (`"POST /email/contact-us"`), a file, or a commit, for what has changed

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { randomFrom } from '../walk/step';
+import { mutantsIn, pick, withMutants } from './mutants';
+
+const changesIn = (source: string) => mutantsIn('a.tsx', source).map(({ line, change }) => `${line}: ${change}`);
+
+test('finds what runs: operators, conditions, calls, lists, texts and whole functions', () => {
+  const source = `import { log } from './log';
+type Kind = 'a' | 'b';
+export function add(one: number, other: number): number {
+  if (!one) log('none');
+  return one + other;
+}
+export const View = ({ kinds }: { kinds: Kind[] }) => <p className="text">{kinds.length > 1 && kinds.filter(Boolean)}</p>;
+export const all = ['a', \`b\`] as const;
+`;
+  expect(changesIn(source)).toEqual([
+    "3: { if (!one) log('none'); return one + other; } → {}",
+    '4: !one → true',
+    '4: !one → false',
+    "4: log('none'); → (left out)",
+    "4: 'none' → ''",
+    '5: one + other → one - other',
+    '7: <p className="text">{kinds.length > 1 && kinds.filter(Boolean)}</p> → undefined',
+    '7: kinds.length > 1 && kinds.filter(Boolean) → kinds.length > 1 || kinds.filter(Boolean)',
+    '7: kinds.length > 1 → kinds.length >= 1',
+    '7: kinds.filter(Boolean) → kinds',
+    "8: ['a', `b`] → ['a']",
+    "8: 'a' → ''",
+    "8: `b` → ''",
+  ]);
+});
+
+test('every mutant runs when it is chosen, and none otherwise', async () => {
+  const source = `export const answers = (list) => {
+  const found = [];
+  for (const one of list) if (one > 1 && !found.includes(one)) { found.push(one); } else found.push('no');
+  return \`\${found.length + list.length}: \${found.filter((one) => one !== 3).join('-')}\`;
+};
+`;
+  const mutants = mutantsIn('a.js', source).map((mutant, at) => ({ ...mutant, id: at + 1 }));
+  const { answers } = await import(`data:text/javascript,${encodeURIComponent(withMutants(source, mutants))}`);
+  const answersWith = (id: number) => {
+    Reflect.set(globalThis, 'isMutant', (asked: number) => asked === id);
+    return answers([1, 2, 2, 3]);
+  };
+  expect(answersWith(0)).toBe('8: no-2-no');
+  for (const { id, change } of mutants) expect(answersWith(id), change).not.toBe('8: no-2-no');
+  Reflect.deleteProperty(globalThis, 'isMutant');
+});
+
+test('a seed draws the same ones, in their order', () => {
+  const all = Array.from({ length: 100 }, (_, at) => at);
+  const drawn = pick(all, 10, randomFrom(7));
+  expect(drawn).toEqual(pick(all, 10, randomFrom(7)));
+  expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
+  expect(drawn).not.toEqual(pick(all, 10, randomFrom(8)));
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import vitestConfig from '../../vitest.config';
+import { grouped } from './grouped';
+import { type Mutant, withMutants } from './mutants';
+
+export type Verdict = 'killed' | 'survived' | 'not reached';
+type Numbered = Mutant & { readonly id: number };
+
+/** A file of tests that comes by a mutant: by its own tests, or while it is imported. */
+interface Reaching {
+  readonly module: TestModule;
+  readonly tests: readonly string[];
+  /** How much of the mutant's file its tests run. */
+  readonly nearness: number;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const worker = fileURLToPath(new URL('mutant-worker.ts', import.meta.url));
+const limits = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
+/** A batch of tests that takes longer hangs. */
+const batchLimitMs = 120_000;
+/** What runs while a module is imported is come by by every test of the site: the nearest files of each project try it. */
+const mostFiles = 5;
+
+/** Which of these mutants, out of all of their files, make a test fail. All stand in one build of the sources: a switch in the worker says which one runs. */
+export async function tryMutants(
+  chosen: readonly Mutant[],
+  all: readonly Mutant[],
+  tell: (mutant: Mutant, verdict: Verdict) => void,
+): Promise<void> {
+  const numbered = all.map((mutant, at) => ({ ...mutant, id: at + 1 }));
+  const vitest = await start(numbered);
+  try {
+    const reaching = await comeBy(vitest, numbered);
+    for (const mutant of chosen) {
+      const id = all.indexOf(mutant) + 1;
+      const found = reaching(id);
+      if (found.length === 0) tell(mutant, 'not reached');
+      else tell(mutant, (await isKilled(vitest, id, found)) ? 'killed' : 'survived');
+    }
+  } finally {
+    await vitest.close();
+  }
+}
+
+async function start(mutants: readonly Numbered[]): Promise<Vitest> {
+  const byFile = grouped(mutants, ({ file }) => `${root}${file}`);
+  const mutated: Plugin = {
+    name: 'mutate',
+    enforce: 'pre',
+    transform: (_code, id) => {
+      const found = byFile.get(id);
+      return found === undefined ? undefined : { code: withMutants(readFileSync(id, 'utf8'), found), map: null };
+    },
+  };
+  const projects = (vitestConfig.test?.projects ?? []).map((project) => {
+    if (typeof project !== 'object' || !('test' in project)) throw new Error('A project of vitest.config.ts is not written out.');
+    const { plugins = [], test } = project;
+    const setupFiles = [test?.setupFiles ?? [], worker].flat();
+    return { ...project, plugins: [mutated, ...plugins], test: { ...test, ...limits, setupFiles } };
+  });
+  const options: Parameters<typeof createVitest>[1] = {
+    ...{ root, config: false, watch: false, maxWorkers: 1, silent: true, projects },
+    related: [...byFile.keys()],
+    reporters: [atFirstFailure],
+  };
+  // What code under test prints says nothing here.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  return createVitest('test', options, {}, { stdout: nowhere, stderr: nowhere });
+}
+
+/** Runs every test that imports one of the files, and says which come by a mutant, the nearest first. */
+async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id: number) => readonly Reaching[]> {
+  const specifications = await vitest.getRelevantTestSpecifications();
+  vitest.provide('mutant', 0);
+  const shared = vitest.projects.filter(({ config }) => !config.isolate);
+  // What is imported once for several files would be noted for the first one only.
+  for (const { config } of shared) config.isolate = true;
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  for (const { config } of shared) config.isolate = false;
+  const fileOf = new Map(mutants.map(({ id, file }) => [id, file]));
+  const files = testModules.map((module) => {
+    const passed = [...module.children.allTests('passed')].map(({ id }) => id);
+    const failed = [...module.children.allTests('failed')];
+    for (const { fullName } of failed)
+      console.log(`Not counted, because it fails without a mutant: ${module.relativeModuleId}: ${fullName}`);
+    const cameBy = Object.entries(module.meta().cameBy ?? {}).map(([test, ids]) => ({ test, ids: new Set(ids) }));
+    const inTests = new Set(cameBy.flatMap(({ test, ids }) => (test === '' ? [] : [...ids])));
+    const nearness = grouped(inTests, (id) => fileOf.get(id));
+    return { module, passed, cameBy, nearness: (id: number) => nearness.get(fileOf.get(id))?.length ?? 0 };
+  });
+  return (id) => {
+    const reaching = files.map(({ module, passed, cameBy, nearness }) => {
+      const tests = cameBy.filter(({ ids }) => ids.has(id)).map(({ test }) => test);
+      return { module, tests: tests.includes('') ? passed : passed.filter((test) => tests.includes(test)), nearness: nearness(id) };
+    });
+    return reaching.filter(({ tests }) => tests.length > 0).sort((one, other) => other.nearness - one.nearness);
+  };
+}
+
+async function isKilled(vitest: Vitest, id: number, reaching: readonly Reaching[]): Promise<boolean> {
+  vitest.provide('mutant', id);
+  const byProject = [...grouped(reaching, ({ module }) => module.project).values()];
+  // Those beside the code first: they start in a third of the time.
+  byProject.sort(
+    ([one], [other]) => Number(one?.module.project.name.startsWith('site')) - Number(other?.module.project.name.startsWith('site')),
+  );
+  for (const batch of byProject) {
+    const specifications = batch
+      .slice(0, mostFiles)
+      .map(({ module, tests }) => module.project.createSpecification(module.moduleId, { testIds: [...tests] }));
+    if (await fails(vitest, specifications)) return true;
+  }
+  return false;
+}
+
+/** One failure is enough. */
+const atFirstFailure = {
+  cancelling: null as Promise<void> | null,
+  onTestCaseResult(test: TestCase) {
+    const { vitest } = test.project;
+    const isTried = test.project.getProvidedContext().mutant !== 0;
+    if (isTried && test.result().state === 'failed') this.cancelling ??= vitest.cancelCurrentRun('test-failure');
+  },
+};
+
+async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
+  atFirstFailure.cancelling = null;
+  let hangs = false;
+  const limit = setTimeout(() => {
+    hangs = true;
+    // The second time ends the worker.
+    for (let time = 0; time < 2; time += 1) void vitest.cancelCurrentRun('keyboard-input');
+  }, batchLimitMs);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  clearTimeout(limit);
+  if (hangs || atFirstFailure.cancelling !== null || unhandledErrors.length > 0) {
+    await atFirstFailure.cancelling;
+    return true;
+  }
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+  return testModules.some((module) => ran.has(module.moduleId) && !module.ok());
+}
