@@ -89,6 +89,7 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
   });
   await user.click(inHeader('Blogs'));
   expect(await screen.findAllByRole('link', { name: /^Read More/ })).toHaveLength(1);
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/\/media\/blogs: entry 0 of data is left out: title/));
   await user.click(screen.getAllByRole('link', { name: 'By number' })[0] as HTMLElement);
   await waitFor(() => expect(location.pathname).toBe('/blog-details/7'));
   expect(await screen.findByText('Found by its number')).toBeTruthy();

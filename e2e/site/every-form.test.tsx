@@ -19,31 +19,23 @@ describe.each(inModals.map((form) => [form.title, form] as const))('%s', (title,
   );
   const isSent = form.call !== null;
 
-  test('opens with the focus in its first field', async () => {
+  test('opens with the focus in its first field; what must be filled says so, and what is too long ends at its limit', async () => {
     const site = await open();
     const [[, first] = []] = typed;
     await waitFor(() => expect(document.activeElement).toBe(fieldOf(site.form, first?.label ?? '')));
-  });
-
-  test('limits: what is longer than a field takes ends at its limit', async () => {
-    const site = await open();
+    await press(site, site.form, form.submit.text);
+    for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
+      await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
     for (const [, field] of typed) {
       if (field.maxCharacters === undefined) continue;
       await fill(site.user, site.form, { [field.label]: 'a'.repeat(field.maxCharacters + 1) });
       expect(fieldOf(site.form, field.label).value).toHaveLength(field.maxCharacters);
     }
-  });
-
-  test('rules: what must be filled says so in our own words', async () => {
-    const site = await open();
-    await press(site, site.form, form.submit.text);
-    for (const [, field] of typed.filter(([, { isRequired }]) => isRequired))
-      await waitFor(() => expect(problemOf(site.form, field.label)).toBe(field.messages.required));
     // What is on its way must not arrive in the next test.
     if (form.validates === 'after-sending') await waitFor(() => expect(site.api.sent).toHaveLength(1));
   });
 
-  test('outcomes: accepted, it is thanked for; rejected, nothing typed is lost', async () => {
+  test('accepted, it is thanked for; rejected, nothing typed is lost', async () => {
     const site = await open();
     await fill(site.user, site.form, entries);
     await press(site, site.form, form.submit.text);

@@ -51,10 +51,3 @@ test('the figures are those of the last valid values, and current again with the
   await enter('Loan amount (₹)', '5000');
   await shown(() => expect([notice(), monthly()]).toEqual(['', '₹26.84']));
 });
-
-test('5,5 percent is five and a half, and 5,00,000 rupees five lakh', async () => {
-  await enter('Interest rate (% a year)', '5,5');
-  await enter('Loan amount (₹)', '5,00,000');
-  await enter('Period (years)', '२०');
-  await shown(() => expect([notice(), monthly()]).toEqual(['', '₹3,439.44']));
-});
