@@ -73,9 +73,12 @@ async function start(mutants: readonly Numbered[]): Promise<Vitest> {
   return createVitest('test', options, {}, { stdout: nowhere, stderr: nowhere });
 }
 
-/** Runs every test that imports one of the files, and says which come by a mutant, the nearest first. */
+/** Runs every test that imports one of the files, in Node those of the same package, and says which come by a mutant, the nearest first. */
 async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id: number) => readonly Reaching[]> {
-  const specifications = await vitest.getRelevantTestSpecifications();
+  const packages = [...new Set(mutants.map(({ file }) => `${root}${/^(?:platform\/)?[^/]+\//.exec(file)}`))];
+  const isNear = ({ project, moduleId }: TestSpecification) =>
+    project.name !== 'node' || packages.some((folder) => moduleId.startsWith(folder));
+  const specifications = (await vitest.getRelevantTestSpecifications()).filter(isNear);
   vitest.provide('mutant', 0);
   const shared = vitest.projects.filter(({ config }) => !config.isolate);
   // What is imported once for several files would be noted for the first one only.
