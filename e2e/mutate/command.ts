@@ -34,16 +34,14 @@ for (const folder of positionals.length > 0 ? positionals : folders) {
   chosenOf.set(folder, chosen);
   console.log(`${folder}: ${chosen.length} of ${all.length} mutants`);
 }
-for (const { file, text, change } of outdated(mutantsOf)) console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
-
 const chosen = [...new Set([...chosenOf.values()].flat())];
-const everyOfTheirFiles = [...new Set(chosen.map(({ file }) => file))].flatMap(mutantsOf);
 const verdicts = new Map<Mutant, Verdict>();
-await tryMutants(chosen, everyOfTheirFiles, (mutant, verdict) => {
+await tryMutants(chosen, [...mutantsByFile.values()].flat(), (mutant, verdict) => {
   verdicts.set(mutant, verdict);
   console.log(`${verdict}: ${mutant.file}:${mutant.line}: ${mutant.change}`);
 });
 console.log(reportOf(chosenOf, verdicts));
+for (const { file, text, change } of outdated(mutantsOf)) console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
 process.exit([...chosenOf.values()].every((mutants) => scoreOf(mutants, verdicts).percent >= least) ? 0 : 1);
 
 function mutantsOf(file: string): readonly Mutant[] {

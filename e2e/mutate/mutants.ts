@@ -35,7 +35,8 @@ export function mutantsIn(file: string, source: string): readonly Mutant[] {
   const visit = (node: Node, parent: Node | null, key: string) => {
     if (isLeftAlone(node, parent, key, source)) return;
     for (const replacement of expressionMutations(node, key, source)) add(node, 'expression', replacement);
-    if (node.type === 'ExpressionStatement' && node['directive'] == null) add(node, 'statement', null);
+    if (node.type === 'ExpressionStatement' && node['directive'] == null && !textOf(node, source).startsWith('super('))
+      add(node, 'statement', null);
     if (functions.has(node.type) && parent?.['kind'] !== 'constructor') {
       const body = node['body'] as Node | null;
       const statements = body?.type === 'BlockStatement' ? (body['body'] as readonly Node[]) : [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -14,7 +15,7 @@ type Numbered = Mutant & { readonly id: number };
 interface Reaching {
   readonly module: TestModule;
   readonly tests: readonly string[];
-  /** How much of the mutant's file its tests run. */
+  /** How much of the mutant's folder its tests run. */
   readonly nearness: number;
 }
 
@@ -23,8 +24,15 @@ const worker = fileURLToPath(new URL('mutant-worker.ts', import.meta.url));
 const limits = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
 /** A batch of tests that takes longer hangs. */
 const batchLimitMs = 120_000;
-/** What runs while a module is imported is come by by every test of the site: the nearest files of each project try it. */
+/** What every page shows is come by by every test of the site: the nearest files of each project try it. */
 const mostFiles = 5;
+
+/** Of what runs in Node every test of the server imports nearly all, and most take seconds: the tests that say what the code is for. */
+const nearInNode = [
+  { code: 'shared-contracts/', tests: /^shared-contracts\// },
+  { code: 'server/src/leads/', tests: /^server\/src\/(?:leads|leads-page|desk-api|native-forms|your-data|mail|figures)\// },
+  { code: 'platform/releases/check/', tests: /^platform\/releases\/(?:check|live\/deploy)/ },
+];
 
 /** Which of these mutants, out of all of their files, make a test fail. All stand in one build of the sources: a switch in the worker says which one runs. */
 export async function tryMutants(
@@ -73,11 +81,11 @@ async function start(mutants: readonly Numbered[]): Promise<Vitest> {
   return createVitest('test', options, {}, { stdout: nowhere, stderr: nowhere });
 }
 
-/** Runs every test that imports one of the files, in Node those of the same package, and says which come by a mutant, the nearest first. */
+/** Runs every test that imports one of the files, and says which come by a mutant, the nearest first. */
 async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id: number) => readonly Reaching[]> {
-  const packages = [...new Set(mutants.map(({ file }) => `${root}${/^(?:platform\/)?[^/]+\//.exec(file)}`))];
+  const near = nearInNode.filter(({ code }) => mutants.some(({ file }) => file.startsWith(code)));
   const isNear = ({ project, moduleId }: TestSpecification) =>
-    project.name !== 'node' || packages.some((folder) => moduleId.startsWith(folder));
+    project.name !== 'node' || near.some(({ tests }) => tests.test(moduleId.slice(root.length)));
   const specifications = (await vitest.getRelevantTestSpecifications()).filter(isNear);
   vitest.provide('mutant', 0);
   const shared = vitest.projects.filter(({ config }) => !config.isolate);
@@ -85,7 +93,7 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
   for (const { config } of shared) config.isolate = true;
   const { testModules } = await vitest.runTestSpecifications(specifications);
   for (const { config } of shared) config.isolate = false;
-  const fileOf = new Map(mutants.map(({ id, file }) => [id, file]));
+  const folderOf = new Map(mutants.map(({ id, file }) => [id, dirname(file)]));
   const files = testModules.map((module) => {
     const passed = [...module.children.allTests('passed')].map(({ id }) => id);
     const failed = [...module.children.allTests('failed')];
@@ -93,8 +101,8 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
       console.log(`Not counted, because it fails without a mutant: ${module.relativeModuleId}: ${fullName}`);
     const cameBy = Object.entries(module.meta().cameBy ?? {}).map(([test, ids]) => ({ test, ids: new Set(ids) }));
     const inTests = new Set(cameBy.flatMap(({ test, ids }) => (test === '' ? [] : [...ids])));
-    const nearness = grouped(inTests, (id) => fileOf.get(id));
-    return { module, passed, cameBy, nearness: (id: number) => nearness.get(fileOf.get(id))?.length ?? 0 };
+    const nearness = grouped(inTests, (id) => folderOf.get(id));
+    return { module, passed, cameBy, nearness: (id: number) => nearness.get(folderOf.get(id))?.length ?? 0 };
   });
   return (id) => {
     const reaching = files.map(({ module, passed, cameBy, nearness }) => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderSite } from './render-site';
 
 const headings = (level: number) =>
@@ -11,14 +11,37 @@ test('the page is a stack of the documented sections', async () => {
   await renderSite('/about', { hasContent: true });
   await screen.findByRole('heading', { name: 'Gallery' });
   expect(headings(2)).toEqual(['Our journey', 'A word from the managing director', 'Achievements', 'Our team', 'Gallery']);
+  expect(headings(3).slice(0, 3)).toEqual(['Our Vision', 'Our Mission', 'Our Value']);
 });
 
 test('the timeline goes from 2016 to 2025, with two videos that load on request', async () => {
-  await renderSite('/about', { hasContent: true });
+  const { user } = await renderSite('/about', { hasContent: true });
   const years = await screen.findAllByRole('heading', { name: /^20\d\d/ });
   expect(years.map(({ textContent }) => textContent)).toEqual(['2016', '2017', '2018 to 2020', '2021', '2022', '2023', '2024', '2025']);
   expect(screen.getAllByRole('button', { name: /^Play the video/ })).toHaveLength(2);
   expect(document.querySelector('main video')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Play the video: The award of 2022' }));
+  await waitFor(() => expect(document.querySelector('main video')?.getAttribute('src')).toMatch(/award-first\.mp4$/));
+});
+
+test('an address leads to a part of the journey, until it is there or the visitor scrolls', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  await renderSite('/about?id=mission');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  const section = scrolled.mock.contexts[0] as HTMLElement;
+  expect(section.textContent).toMatch(/^Our Mission/);
+  const endAt = (top: number) => {
+    section.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+    document.dispatchEvent(new Event('scrollend'));
+    return scrolled.mock.calls.length;
+  };
+  // Interrupted it goes on; where it can get no further it rests, and from then on the page is the visitor's.
+  expect([endAt(300), endAt(200), endAt(200), endAt(100)]).toEqual([2, 3, 3, 3]);
+  cleanup();
+  await renderSite('/about?id=value');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(4));
+  window.dispatchEvent(new Event('wheel'));
+  expect(endAt(300)).toBe(4);
 });
 
 test('the gallery stands in groups under the headings of their events, each entry with day, place and occasion', async () => {

@@ -6,6 +6,9 @@ import { renderSite } from './render-site';
 const title = 'What a Cibil score tells a lender, and what it does not';
 const slug = '/blogs/what-a-cibil-score-tells-a-lender-and-what-it-does-not';
 const open = (path: string, settings: Parameters<typeof renderSite>[1] = {}) => renderSite(path, { hasContent: true, ...settings });
+/** What an article begins with. */
+const orderOf = (heading: HTMLElement) =>
+  [...(heading.closest('article')?.querySelectorAll('h1, button, img') ?? [])].map(({ tagName }) => tagName).slice(0, 3);
 const h1 = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('the list: carousel on top, the heading, and a card for each article with the first 120 characters', async () => {
@@ -16,6 +19,7 @@ test('the list: carousel on top, the heading, and a card for each article with t
   expect(headings.filter((heading) => within(heading).queryByRole('link') !== null)).toHaveLength(8);
   const preview = screen.getByText(/^A Cibil score is a number between 300 and 900.*…$/);
   expect([...(preview.textContent ?? '')]).toHaveLength(121);
+  expect(screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score')).toBeTruthy();
   expect(screen.getByRole('link', { name: `Read More: ${title}` }).textContent).toBe('Read More');
 });
 
@@ -26,7 +30,7 @@ quirk('blog-article-state', (profile) => {
     async () => {
       const { user } = await open(slug, { profile });
       if (!isLoaded) return expect(await screen.findByText('No blog data found.')).toBeTruthy();
-      expect(await h1(title)).toBeTruthy();
+      expect(orderOf(await h1(title))).toEqual(['BUTTON', 'IMG', 'H1']);
       expect(screen.getByText('A Cibil score is a number between 300 and 900.', { exact: false })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Back' }));
       expect(await h1('Our Latest Blogs')).toBeTruthy();
@@ -97,7 +101,7 @@ test('ids that are numbers, and an entry that cannot be read, do not empty the l
 
 test('an article shows its day, who of us wrote it, the time it takes to read and its topics, and ends with the next one and a way to ask', async () => {
   const { user } = await open('/blog-details/1');
-  await h1(title);
+  expect(orderOf(await h1(title))).toEqual(['H1', 'IMG']);
   expect(screen.getByText('6 April 2026 · By our credit analyst · 1 min read · Credit score')).toBeTruthy();
   await user.click(within(screen.getByRole('complementary', { name: 'What next' })).getByRole('button', { name: 'Ask us' }));
   const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });

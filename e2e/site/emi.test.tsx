@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderSite } from './render-site';
 
 const open = async (query = '') => {
@@ -38,6 +38,8 @@ test('a comma before decimals is one, and Devanagari digits are read', async () 
   expect(monthly()).toBe('₹3,439.44');
   await waitFor(() => expect(location.search).toBe('?amount=500000&rate=5.5&years=20'));
   expect(screen.getByLabelText<HTMLInputElement>('Interest rate (% a year)').value).toBe('5,5');
+  // In groups once it has been left.
+  expect(screen.getByLabelText<HTMLInputElement>('Loan amount (₹)').value).toBe('5,00,000');
 });
 
 test('an address with nonsense shows the defaults', async () => {
@@ -98,14 +100,35 @@ test('the chart reads out the year that is chosen, as the table has it', async (
   const readout = `Year 7: principal ${principal}, interest ${interest}, still owed ${owed}`;
   expect(slider.getAttribute('aria-valuetext')).toBe(readout);
   expect(screen.getByText(readout)).toBeTruthy();
+  expect(screen.getByText('Year 1')).toBeTruthy();
+  slider.getBoundingClientRect = () => new DOMRect(100, 0, 200, 40);
+  for (const [clientX, year] of [
+    [155, 6],
+    [90, 1],
+    [320, 20],
+  ] as const) {
+    fireEvent.pointerMove(slider, { clientX });
+    expect(slider.getAttribute('aria-valuetext')).toMatch(`Year ${year}: `);
+  }
   // Fewer years than the one chosen: the last.
   fireEvent.change(screen.getByLabelText('Period (years)'), { target: { value: '5' } });
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^Year 5: .* still owed ₹0\.00$/));
 });
 
-test('Share copies the address of the calculation where there is no share sheet', async () => {
+test('Share opens the share sheet, and where there is none copies the address of the calculation', async () => {
   const { user } = await open('?amount=500000&rate=10&years=20');
-  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const share = () => user.click(screen.getByRole('button', { name: 'Share' }));
+  const address = expect.stringMatching(/\/emi-calculator\?amount=500000&rate=10&years=20$/);
+  await share();
   expect(await screen.findByText('The link to this calculation is copied.')).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toMatch(/\/emi-calculator\?amount=500000&rate=10&years=20$/);
+  expect(await navigator.clipboard.readText()).toEqual(address);
+  const sheet = vi.fn<Navigator['share']>().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValueOnce(new Error());
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  // A visitor who closes the sheet is told nothing.
+  await share();
+  expect(sheet).toHaveBeenCalledWith({ title: document.title, url: address });
+  expect(screen.queryByText(/could not be copied/)).toBeNull();
+  await share();
+  expect(await screen.findByText('The link could not be copied. It is in the address bar.')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderSite } from './render-site';
 
 const open = async () => {
@@ -32,14 +32,16 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
   const funding = await screen.findByRole('dialog', { name: 'Get Private Funding' });
   await user.click(within(funding).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
   const openers = [
-    main.getByRole('button', { name: 'Enquire Now' }),
-    main.getByRole('button', { name: 'Enquire Now: Project finance' }),
-    main.getByText('Funds against shares, bonds or policies, which stay yours.'),
-    main.getByRole('button', { name: 'Check Now: Cibil Score' }),
-  ];
-  for (const opener of openers) {
+    [main.getByRole('button', { name: 'Enquire Now' }), null],
+    [main.getByRole('button', { name: 'Enquire Now: Project finance' }), 'Project finance'],
+    [main.getByText('Funds against shares, bonds or policies, which stay yours.'), 'Loan against securities'],
+    [main.getByRole('button', { name: 'Check Now: Cibil Score' }), 'Cibil Score'],
+  ] as const;
+  for (const [opener, subject] of openers) {
     await user.click(opener);
+    if (subject !== null) expect(stored).toHaveBeenCalledWith('subject', subject);
     const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     for (const label of [/^full name$/i, /^phone$/i, /^loan type$/i]) expect(await within(enquiry).findByLabelText(label)).toBeTruthy();

@@ -33,7 +33,9 @@ test.each(policies.map(({ path, sections, says }) => [path, sections, says] as c
   async (path, sections, says) => {
     await renderSite(path, { hasContent: true });
     const main = screen.getByRole('main');
-    expect(await within(main).findAllByRole('heading', { level: 2 })).toHaveLength(sections);
+    const headings = await within(main).findAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(sections);
+    for (const { nextElementSibling: words } of headings) expect(words?.textContent).toMatch(/^.{30,}/);
     expect(within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')).toHaveLength(sections);
     for (const point of says) expect(main.textContent).toMatch(point);
     expect(main.textContent).not.toMatch(/\{\w+\}/);

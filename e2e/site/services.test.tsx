@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { quirk } from './quirk';
 import { renderSite } from './render-site';
 
@@ -111,6 +111,43 @@ quirk('services-fetch-toast', (profile) => {
     await isOpen(business);
     expect(screen.getAllByRole('link', { name: /EMI calculator/ }).length).toBeGreaterThan(0);
   });
+});
+
+test('a tab that is chosen minutes later asks for the services anew: the latest answer is shown, and a failure is said once', async () => {
+  const { api, user } = await open();
+  await screen.findByRole('heading', { name: 'Cibil Score' });
+  const notifications = within(screen.getByRole('region', { name: /notifications/i }));
+  expect(notifications.queryByText('Failed to fetch contacts')).toBeNull();
+  const only = (name: string) => {
+    const service = { _id: name, serviceName: business, subServiceName: name, imageFileName: 'service-cibil.svg', bulletPoints: ['One'] };
+    return { status: 200, body: { services: [service] } };
+  };
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const choose = async (name: string, answer: Parameters<typeof api.answer>[1]) => {
+    now += 300_000;
+    api.answer('/media/services', answer);
+    await user.click(await tab(name));
+    await isOpen(name);
+  };
+  await choose(special, 'hangs');
+  await choose(business, only('Newest'));
+  await screen.findByRole('heading', { name: 'Newest' });
+  api.release(only('Too late'));
+  await choose(special, { status: 500 });
+  await choose(business, { status: 500 });
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  expect(await notifications.findAllByText('Failed to fetch contacts')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Newest' })).toBeTruthy();
+});
+
+test('private funding has a form of its own', async () => {
+  const { user } = await open();
+  await user.click(await tab(special));
+  const opener = await screen.findByRole('button', { name: 'Enquire: Private Funding' });
+  expect(opener.getAttribute('href')).toMatch(/^\/forms\/private-funding\?/);
+  await user.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Private Funding' })).toBeTruthy();
 });
 
 test('the franchise page tells who, what and why, and leads to the request', async () => {

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from './render-site';
+
+/** What holds words; live regions wait for theirs. */
+const wordy =
+  ':is(h1, h2, h3, h4, p, li, dt, dd, th, summary, figcaption, label, legend, option, button, a, svg text):not([role], [aria-live], [aria-hidden])';
+const isEmpty = (element: Element) =>
+  !/[\p{L}\p{N}]/u.test(element.textContent ?? '') &&
+  !element.matches('[aria-label], :has(img, svg, input), [role=status], [role=status] *');
+
+test.each([
+  ...['/', '/about', '/service', '/franchise', '/blogs', '/blog-details/1', '/partnership', '/contact', '/careers'],
+  ...['/termcondition', '/privacy', '/return-policy', '/nothing-here'],
+])('on %s no text, label or drawing is empty', async (path) => {
+  await renderSite(path, { hasContent: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect([...document.querySelectorAll(`:is(main, header, footer) ${wordy}`)].filter(isEmpty).map(({ outerHTML }) => outerHTML)).toEqual(
+    [],
+  );
+  expect([...document.querySelectorAll('[aria-label=""], path[d=""], img[src=""], a[href=""]')].map(({ outerHTML }) => outerHTML)).toEqual(
+    [],
+  );
+});
