@@ -20,6 +20,9 @@ test('contact information comes from the API, and of two entries the first', asy
   });
   expect(await screen.findByRole('link', { name: 'first@b.example' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'second@b.example' })).toBeNull();
+  expect(screen.getByRole('link', { name: '+91 11111 11111' }).getAttribute('href')).toBe('tel:+911111111111');
+  const map = screen.getByRole('img', { name: /^A map of the three regions/ }).parentElement?.textContent;
+  expect(map).toBe('Madhya PradeshChhattisgarhDelhi NCRIndoreBhopalRatlamRaipurGurugram');
 });
 
 test('when contact information cannot be had, the documented toast says so, and the number of the brand stands in', async () => {

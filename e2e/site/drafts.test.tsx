@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { putLead, readLeads, removeExpired } from 'shared-contracts/browser/unsent/lead-store';
 import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
 import { entered, fieldOf, fill, formNamed, press, renderForm } from './forms';
 import type { renderSite } from './render-site';
@@ -234,4 +234,38 @@ test('what was rejected is told of in the same tab, too, when the page is shown 
   const next = await renderForm(contact);
   expect(await within(next.form).findByText(/did not reach us/)).toBeTruthy();
   expect(fieldOf(next.form, 'Message').value).toBe('Please call me');
+});
+
+test('a number that was wrong is corrected in the form as it was sent: in place, and in its modal', async () => {
+  const booking = formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number];
+  for (const one of [contact, booking]) {
+    const site = await renderForm(one);
+    await fill(site.user, site.form, one.entries);
+    const typed = entered(site.form, one.entries);
+    await press(site, site.form, one.button);
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText(/Your number: \+91 98765 43210\./)).toBeTruthy();
+    await site.user.click(alert.getByRole('button', { name: 'Wrong number?' }));
+    const form = await formNamed(one.title);
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'Mobile')));
+    expect(entered(form, one.entries)).toEqual(typed);
+    cleanup();
+  }
+});
+
+test('without a connection a form says what becomes of what is sent, and no more once there is one', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  const becomes = async (is: boolean, expected: RegExp) => {
+    isOnline.mockReturnValue(is);
+    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
+    for (const status of within(await formNamed(contact.title)).getAllByRole('status')) expect(status.textContent).toMatch(expected);
+  };
+  await renderForm(contact);
+  await becomes(false, /^You are offline\. What you send is saved on this device, and we send it/);
+  await becomes(true, /^$/);
+  await becomes(false, /^You are offline/);
+  cleanup();
+  await renderForm(formCases.find(({ name }) => name === 'Book a Meeting') as (typeof formCases)[number]);
+  const modal = within(await formNamed('Book a Meeting')).getByRole('status');
+  expect(modal.textContent).toMatch(/^You are offline\. What you send is saved on this device for seven days/);
 });

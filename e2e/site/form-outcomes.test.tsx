@@ -22,7 +22,11 @@ test('how fast a form was filled in counts since the page was shown, not since i
   await press(site, site.form, one.button);
   await screen.findByRole('alertdialog');
   vi.mocked(performance.now).mockRestore();
-  expect(JSON.parse(decodeURIComponent(String(site.api.sent[0]?.headers['x-lead-context'])))).toMatchObject({ fillMs: 86_400_000 });
+  const context = JSON.parse(decodeURIComponent(String(site.api.sent[0]?.headers['x-lead-context'])));
+  expect(context).toMatchObject({ fillMs: 86_400_000 });
+  expect(context).not.toHaveProperty('subject');
+  // What browsers restore on Back has been sent.
+  expect(site.form.getAttribute('autocomplete')).toBe('off');
 });
 
 describe.each(formCases.map((one) => [one.name, one] as const))('%s', (_, one) => {

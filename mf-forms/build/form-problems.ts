@@ -11,8 +11,7 @@ export interface FoundForm {
 /** The problems of form files, each with the file and what it lacks. Empty: none. */
 export const problemsOfForms = (found: readonly FoundForm[]): readonly string[] => [
   ...found.flatMap(problemsOf),
-  ...twice(found, 'id'),
-  ...twice(found, 'modal'),
+  ...found.flatMap(modalProblems),
   ...found.flatMap(leadKindProblems),
 ];
 
@@ -44,9 +43,7 @@ function leadKindProblems({ file, form }: FoundForm, at: number, found: readonly
   return [`contract/forms/${file}.ts stores leads as "${form.call?.leadKind}", as ${first.file}.ts does, and sends them to another path.`];
 }
 
-function twice(all: readonly FoundForm[], name: 'id' | 'modal'): string[] {
-  return all.flatMap(({ file, form }, at) => {
-    const first = all.slice(0, at).find((other) => form?.[name] != null && other.form?.[name] === form[name]);
-    return first === undefined ? [] : [`contract/forms/${file}.ts has the same ${name} as ${first.file}.ts: "${form[name]}".`];
-  });
+function modalProblems({ file, form }: FoundForm, at: number, found: readonly FoundForm[]): string[] {
+  const first = found.slice(0, at).find((other) => form?.modal != null && other.form?.modal === form.modal);
+  return first === undefined ? [] : [`contract/forms/${file}.ts has the same modal as ${first.file}.ts: "${form.modal}".`];
 }
