@@ -51,6 +51,9 @@ test('a policy that cannot be read says whom to ask', async () => {
 test('a policy is in Hindi on Hindi pages', async () => {
   await renderSite('/hi/privacy', { hasContent: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'गोपनीयता नीति' })).toBeTruthy();
+  expect(document.title).toBe('गोपनीयता नीति · Udaharan Finance');
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toMatch(/^आप इस साइट पर हमें जो बताते हैं, Udaharan Finance उसका क्या करती है/);
 });
 
 test('a policy that is not translated is shown in English on Hindi pages, with the name of the company', async () => {
