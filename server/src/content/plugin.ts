@@ -9,10 +9,13 @@ import { takeFacts } from './take-facts';
 
 /** Seeds the content that pages show from its folder. */
 export const contentPlugin = fp(
-  async ({ database, log, settings }: FastifyInstance) => {
+  async (server: FastifyInstance) => {
+    const { database, log, settings } = server;
     for (const { file, line, says } of await seedContent(database, settings.contentFolder))
       log.error({ file, line, says }, 'content with a mistake was not taken');
     await takeFacts(database);
+    // A command, or another server, may have published others.
+    regularly(server, { name: 'reading who the company is', everyMs: minuteMs, work: () => takeFacts(database) });
   },
   { name: 'content', dependencies: ['database'] },
 );

@@ -5,7 +5,6 @@ import { serveOwnPages, sendOwnPage as show } from '@platform/releases/pages/own
 import { type Language, languageNamed, languageParameter, ownLanguage } from '@platform/slice/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { takeFacts } from '../content/take-facts';
 import { countMailTo } from '../mail/mailbox-limit';
 import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox-repository';
@@ -24,7 +23,6 @@ const linksPerHour = 3;
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, outbox, settings } = server;
   serveOwnPages(server, '/your-data/');
-  server.addHook('preHandler', () => takeFacts(database));
   const langOf = ({ body, query }: FastifyRequest): Language =>
     languageNamed(body instanceof Map ? textIn(body, languageParameter) : (query as Record<string, unknown>)[languageParameter]) ??
     ownLanguage;
