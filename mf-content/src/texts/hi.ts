@@ -67,6 +67,7 @@ export const texts: Readonly<Record<string, string>> = {
   'We keep it until you ask us to delete it, or until it is no longer needed for what you sent it for.':
     'हम उसे तब तक रखते हैं जब तक आप मिटाने को न कहें, या जिस काम के लिए आपने भेजा उसमें उसकी ज़रूरत न रहे।',
   'We keep it for {days} days at most; then it is erased.': 'हम उसे ज़्यादा से ज़्यादा {days} दिन रखते हैं; फिर वह मिटा दी जाती है।',
+  'Your data': 'आपका डेटा',
   'Your data (opens a new tab)': 'आपका डेटा (नए टैब में खुलता है)',
   'The text could not be loaded. Please load the page again, or ask us: {email}, {phone}.':
     'लेख नहीं खुल पाया। कृपया पेज दोबारा खोलें, या हमसे पूछें: {email}, {phone}।',

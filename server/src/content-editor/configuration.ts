@@ -63,7 +63,7 @@ export function editorConfiguration(repository: EditedRepository, { origin, fold
                 widget: 'list',
                 root: true,
                 // Of a single entry the form is open at once.
-                collapsed: collection.missing !== oneEntry,
+                collapsed: collection.problemsOfAll !== oneEntry,
                 hint: collection.hint,
               },
               summary: `{{fields.${Object.keys(collection.fields)[kind === 'service' ? 1 : 0]}}}`,

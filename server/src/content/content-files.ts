@@ -37,10 +37,10 @@ export async function readContentFiles(kind: ContentKind, contentFolder: string)
           ? entry.problems
           : [...problemsOfEntry(entry, kind, pictures), ...problemsOfId(entry, entries.slice(0, at))],
     }));
-    const missing = problems.length === 0 ? (collections[kind].missing?.(entries.map(({ item }) => item)) ?? []) : [];
+    const ofAll = problems.length === 0 ? (collections[kind].problemsOfAll?.(entries.map(({ item }) => item)) ?? []) : [];
     return {
       items: checked.filter((entry) => entry.problems.length === 0).map(({ item }) => v.parse(schema, item)),
-      problems: [...problems, ...checked.flatMap((entry) => entry.problems), ...missing.map((says) => ({ file, line: 1, says }))],
+      problems: [...problems, ...checked.flatMap((entry) => entry.problems), ...ofAll.map((says) => ({ file, line: 1, says }))],
     };
   } catch (error) {
     return { items: [], problems: [{ file, line: 1, says: `The file cannot be read: ${(error as Error).message}` }] };

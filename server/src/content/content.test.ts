@@ -58,8 +58,22 @@ test.each([
     '"page": "other"',
     [
       'policy.json:99: "other" is not known here. Known are privacy, terms, returns.',
-      'policy.json:1: The page terms needs an entry in the language en-IN.',
+      'policy.json:1: It needs an entry for the page terms in the language en-IN.',
     ],
+  ],
+  [
+    'policy.json',
+    'What {name} does',
+    'What {kept} does',
+    [
+      'policy.json:6: "What {kept} does with what you tell us on this site, and wha…": Known between braces are {name} {email} {phone} {address}.',
+    ],
+  ],
+  [
+    'policy.json',
+    '"language": "hi"',
+    '"language": "en-IN"',
+    ['policy.json:1: It has more than one entry for the page privacy in the language en-IN: leave one.'],
   ],
   [
     'company.json',

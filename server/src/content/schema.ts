@@ -27,8 +27,8 @@ export interface Collection<Name extends string = string> {
   readonly hint?: string;
   /** Content folders that are older than this kind lack its file: it is then the repository's. */
   readonly isNewer?: true;
-  /** What pages cannot do without, in words, as far as the entries lack it. */
-  readonly missing?: (items: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
+  /** What is wrong with its entries together, in words. */
+  readonly problemsOfAll?: (items: readonly Readonly<Record<string, unknown>>[]) => readonly string[];
   readonly fields: Readonly<Record<Name, Field>>;
 }
 
@@ -43,14 +43,22 @@ const figure = (hint: string): Field => ({ label: 'Figure', is: 'line', hint });
 
 export const oneEntry = (items: readonly unknown[]) => (items.length === 0 ? ['It needs an entry: every page shows it.'] : []);
 const webAddress = ['https://\\S+', 'It is no address that begins with https://.'] as const;
+/** Each page once in each language, and in the site's own in any case. */
+function policyProblems(items: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+  const pages = items.map(({ page, language }) => `${page} in the language ${language}`);
+  const twice = new Set(pages.filter((page, at) => pages.indexOf(page) < at));
+  const missing = policyPages.map((page) => `${page} in the language ${ownLanguage}`).filter((page) => !pages.includes(page));
+  return [
+    ...missing.map((page) => `It needs an entry for the page ${page}.`),
+    ...[...twice].map((page) => `It has more than one entry for the page ${page}: leave one.`),
+  ];
+}
+
 const policyPages = ['privacy', 'terms', 'returns'];
 /** No other braces: nothing would fill them in. */
-const policyText = {
-  pattern: [
-    '(?:[^{}]|\\{(?:name|email|phone|address|kept|yourData)\\})*',
-    'Known between braces are {name} {email} {phone} {address} {kept} {yourData}.',
-  ],
-} as const;
+const policyText = (places: string): Pick<Field, 'pattern'> => ({
+  pattern: [`(?:[^{}]|\\{(?:${places})\\})*`, `Known between braces are ${places.replace(/(\w+)\|?/g, '{$1} ').trim()}.`],
+});
 
 /** All content: the checks of `npm run content -- check` and the forms of `/content/` are made from it. */
 export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<keyof ItemOf<Kind> & string, 'hi'>> } = {
@@ -137,7 +145,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     label: 'Contact',
     singular: 'Contact',
     hint: 'The first entry is shown.',
-    missing: oneEntry,
+    problemsOfAll: oneEntry,
     fields: {
       email: { label: 'Email', is: 'line', pattern: ['[^\\s@]+@[^\\s@]+\\.[^\\s@]+', 'It is no email address.'] },
       phone: {
@@ -154,7 +162,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     singular: 'Company',
     hint: 'The first entry is shown. What is left empty in Hindi is shown in English.',
     isNewer: true,
-    missing: oneEntry,
+    problemsOfAll: oneEntry,
     fields: {
       name: { label: 'Name', is: 'line' },
       tagline: { label: 'Tagline', is: 'line' },
@@ -184,17 +192,14 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     singular: 'Policy',
     hint: 'A page without an entry in Hindi is shown in English.',
     isNewer: true,
-    missing: (items) =>
-      policyPages
-        .filter((page) => !items.some((item) => item['page'] === page && item['language'] === ownLanguage))
-        .map((page) => `The page ${page} needs an entry in the language ${ownLanguage}.`),
+    problemsOfAll: policyProblems,
     fields: {
       title: { label: 'Title', is: 'line' },
       page: { label: 'Page', is: 'line', options: policyPages },
       language: { label: 'Language', is: 'line', options: languages.map(({ code }) => code) },
-      intro: { label: 'Introduction', is: 'text', ...policyText },
+      intro: { label: 'Introduction', is: 'text', ...policyText('name|email|phone|address') },
       sections: {
-        ...{ label: 'Sections', is: 'sections', ...policyText },
+        ...{ label: 'Sections', is: 'sections', ...policyText('name|email|phone|address|kept|yourData') },
         hint: "Numbered by the page. An empty line parts paragraphs. {name}, {email}, {phone} and {address} stand for the company's own, {kept} for how long enquiries are kept, {yourData} for the link to what is held about the reader.",
       },
     },

@@ -15,10 +15,10 @@ export async function readPolicy(read: PageRequest['read'], page: string): Promi
   return inLanguage(readLanguage()) ?? inLanguage(ownLanguage) ?? null;
 }
 
-/** The company's facts in a text. */
+/** The company's facts in a text; the link in one that has none, in words. */
 const filled = (text: string, more: Readonly<Record<string, string>> = {}): string => {
   const { name, phone, email, address } = company();
-  return t(text, { name, phone, email, address, ...more });
+  return t(text, { name, phone, email, address, yourData: t('Your data'), ...more });
 };
 
 /** Title and description of a policy page. */
@@ -48,7 +48,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
         <ol className={styles['contents']}>
           {policy.sections.map(({ heading }, at) => (
             <li key={heading}>
-              <a href={`#section-${at + 1}`}>{heading}</a>
+              <a href={`#section-${at + 1}`}>{filled(heading, { kept })}</a>
             </li>
           ))}
         </ol>
@@ -56,7 +56,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
       {policy.sections.map(({ heading, text }, at) => (
         <section key={heading} id={`section-${at + 1}`} aria-labelledby={`heading-${at + 1}`} className={styles['section']}>
           <h2 id={`heading-${at + 1}`} className={styles['heading']}>
-            {at + 1}. {heading}
+            {at + 1}. {filled(heading, { kept })}
           </h2>
           {text.split(/\n\s*\n/).map((paragraph) => (
             <p key={paragraph}>
