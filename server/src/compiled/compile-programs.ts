@@ -6,7 +6,7 @@ const distFolder = `${root}/server/dist`;
 
 /** Programs that tests start often as processes of their own. */
 const programs = [
-  ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/prepare'],
+  ...['server/src/main', 'server/src/commands/leads', 'server/src/commands/backup', 'server/src/pictures/render-process'],
   ...['platform/releases/service/composer', 'platform/slice/command/trial-process'],
 ];
 

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from '@platform/releases/disk/files';
-import { loadSharp } from '@platform/releases/render/sharp';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { Drawing, Drawings } from './drawings';
 import { isDrawing, renderable } from './photograph';
 import { Pool } from './pool';
+import { type PictureFormat, Renderer } from './renderer';
 
-export type PictureFormat = 'avif' | 'webp' | 'png';
-
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
 
 /** The drawings and photographs of the content, and pictures rendered from them, each once and kept. */
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
-  readonly #pool = new Pool(atOnce);
+  /** One at a time: the processor has everything else to do, too. */
+  readonly #pool = new Pool(1);
   #isClosed = false;
 
   constructor(
     private readonly drawings: Drawings,
     private readonly cacheFolder: string,
+    private readonly renderer = new Renderer(),
   ) {}
 
   /** Null: it is a photograph, which is never sent as it is: it may say where it was taken. @throws Rejection 400 for an invalid name, 404 for an unknown one */
@@ -51,7 +49,8 @@ export class Pictures {
     if (this.#pool.waiting >= longestQueue) return null;
     const rendered = this.#pool
       .run(async () => {
-        const picture = await render(await this.#renderable(drawing), width, format);
+        const picture = await this.renderer.render({ source: await this.#renderable(drawing), width, format });
+        if (picture === null) return null;
         // A full disk costs time, not the picture.
         await replaceFile(file, picture).catch(() => {});
         await this.drawings.keep(drawing);
@@ -90,25 +89,6 @@ export class Pictures {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#pool.close();
+    this.renderer.end();
   }
-}
-
-async function render(drawing: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-  const sharp = await loadSharp();
-  // Rendering shares four threads with the reading of files, and the processor with everything else.
-  sharp.concurrency(1);
-  if (isDrawing(drawing))
-    return sharp(drawing, { density: densityFor(drawing, width) })
-      .resize({ width })
-      .toFormat(format, { quality: 50, effort: 2 })
-      .toBuffer();
-  // Turned as it was taken. All else that is in the file stays behind: place, time and camera.
-  const photograph = sharp(drawing, { failOn: 'error' }).autoOrient().resize({ width, withoutEnlargement: true });
-  return photograph.toFormat(format, { quality: 60, effort: 2 }).toBuffer();
-}
-
-/** Dots per inch at which a drawing is rendered at the requested width. A drawing has its width in px, 72 to the inch. */
-function densityFor(drawing: Buffer, width: number): number {
-  const drawn = Number(/\swidth="(\d+)"/.exec(drawing.toString('utf8', 0, 500))?.[1] ?? 600);
-  return Math.max(72, Math.ceil((72 * width) / drawn));
 }

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { reject } from '@platform/releases/http/rejection';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
-import type { PictureFormat } from './pictures';
+import type { PictureFormat } from './renderer';
 
 const daySeconds = 86_400;
 const compress = promisify(gzip);

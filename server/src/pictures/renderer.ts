@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { programFrom } from '@platform/releases/disk/program';
+import type { PictureWidth } from '@platform/slice/contract/picture-widths';
+
+export type PictureFormat = 'avif' | 'webp' | 'png';
+
+export interface RenderOrder {
+  readonly source: Buffer;
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+export type RenderAnswer = { readonly picture: Buffer } | { readonly reason: string };
+
+const program = fileURLToPath(new URL('render-process.ts', import.meta.url));
+/** Those of the repository take two at most on a slow machine. */
+const mostSeconds = 30;
+const idleMs = 20_000;
+
+/**
+ * Renders pictures, one after the other, in a process of its own, which ends when there is nothing to do: a drawing can take minutes and all memory, and
+ * nothing stops a rendering within a process.
+ */
+export class Renderer {
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly limitMs = mostSeconds * 1_000) {}
+
+  /** @returns null where the machine has no room for another process. @throws Error that says why the picture cannot be rendered */
+  async render(order: RenderOrder): Promise<Buffer | null> {
+    clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    this.#child = child;
+    const limit = setTimeout(() => child.kill('SIGKILL'), this.limitMs);
+    try {
+      const answer = await new Promise<RenderAnswer | null>((resolve) => {
+        child.once('message', resolve).once('error', () => resolve(null));
+        child.once('exit', () => resolve({ reason: `it takes more than ${this.limitMs / 1_000} s, or all memory` }));
+        child.send(order, () => {});
+      });
+      if (answer === null) return null;
+      if ('reason' in answer) throw new Error(answer.reason);
+      return Buffer.from(answer.picture);
+    } finally {
+      clearTimeout(limit);
+      for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
+      child.on('error', () => {});
+      if (!child.connected || child.exitCode !== null || child.signalCode !== null) this.#child = null;
+      this.#idle = setTimeout(() => this.end(), idleMs).unref();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill();
+    this.#child = null;
+  }
+
+  #start(): ChildProcess {
+    const { file, execArgv } = programFrom(program);
+    const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'] };
+    return fork(file, { execArgv: [...execArgv], env, serialization: 'advanced' });
+  }
+}
