@@ -5,7 +5,7 @@ import { markHydrated } from '../hydration/replay-clicks';
 import { useExposeSource } from '../loading/expose-source';
 import { ForeignRoot } from './ForeignRoot';
 import { SlotBoundary } from './SlotBoundary';
-import { forgetSlot, needSlot, slotModule } from './slot-modules';
+import { forgetSlot, needSlots, slotModule } from './slot-modules';
 
 /**
  * Fills a slot with the component of the remote that owns it. On a prerendered page it is there to be read at once, and is hydrated when it
@@ -15,7 +15,6 @@ function ShownSlot({ name, className, isUrgent = false, props }: SlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const source = useExposeSource();
   const [attempt, setAttempt] = useState(0);
-  useHydratedWithNewProps(name, props);
   const remote = source.ownerOf(`slots/${name}`);
   const fail = (failed: number) => {
     forgetSlot({ name, attempt: failed });
@@ -63,23 +62,14 @@ function FilledSlot({ props, ...request }: FilledSlotProps) {
   return 'mount' in module ? <ForeignRoot slot={module} props={props} /> : <module.default {...props} />;
 }
 
-/** What the page passes has changed: React waits for the slot with everything that changes with it. */
-function useHydratedWithNewProps(name: string, props: SlotProps['props']): void {
-  const [first] = useState(props);
-  if (!sameProps(first, props)) needSlot(name);
-}
-
-/** A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. */
-const SlotHost = memo(
-  ShownSlot,
-  (before, now) => before.name === now.name && before.className === now.className && sameProps(before.props, now.props),
-);
-
-function sameProps(before: SlotProps['props'] = {}, now: SlotProps['props'] = {}): boolean {
-  const isFunction = (name: string) => typeof before[name] === 'function' || typeof now[name] === 'function';
-  return Object.keys({ ...before, ...now }).every((name) =>
-    isFunction(name) ? before[name] === now[name] : JSON.stringify(before[name]) === JSON.stringify(now[name]),
-  );
-}
+/**
+ * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. Functions are taken to
+ * be the same.
+ */
+const SlotHost = memo(ShownSlot, (before, now) => {
+  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  if (!isSame) needSlots();
+  return isSame;
+});
 
 export const renderSlot = (slot: SlotProps): ReactNode => <SlotHost key={slot.name} {...slot} />;

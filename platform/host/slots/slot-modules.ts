@@ -24,7 +24,7 @@ export function slotModule({ name, attempt, container, isUrgent = false }: SlotR
   const known = modules.get(key);
   if (known !== undefined) return known;
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
-  const needed = attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked(name)]) : Promise.resolve();
+  const needed = attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
   const module = needed
     .then(() => load(name, attempt, source))
     .catch((error: unknown) => {
@@ -37,15 +37,12 @@ export function slotModule({ name, attempt, container, isUrgent = false }: SlotR
   return module;
 }
 
-const asked = new Map<string, () => void>();
-const whenAsked = (name: string) => new Promise<void>((resolve) => asked.set(name, resolve));
+const waits: (() => void)[] = [];
+const whenAsked = () => new Promise<void>((resolve) => waits.push(resolve));
 
-/** Ends the wait for a slot. */
-export const needSlot = (name: string): void => asked.get(name)?.();
-
-/** Ends all waits. */
+/** Ends the wait of all slots: React would wait for them with what changes around them. */
 export function needSlots(): void {
-  for (const need of asked.values()) need();
+  for (const end of waits.splice(0)) end();
 }
 
 /** The next request loads it anew. */

@@ -16,6 +16,7 @@ import { siteFolder } from '../disk/folders';
 import { publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
 import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
+import { markOf } from '../release/mark';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
 import type { RenderFailure } from '../render/render-pages';
@@ -156,8 +157,9 @@ async function writePages({ folder, site, composition, content, configuration }:
     shellServer,
   });
   await writeDocuments(folder, addresses, documents);
-  await writeSeoFiles({ folder, site, addresses, origin, identity });
-  await writePwaFiles({ folder, site, identity, configuration, styles: inlineStyles.texts });
+  const mark = await markOf(shell, site);
+  await writeSeoFiles({ folder, site, addresses, origin, identity, mark });
+  await writePwaFiles({ folder, site, identity, mark, configuration, styles: inlineStyles.texts });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));
   await writeLicences(folder, identity.name, [shell, ...(await Promise.all(remotes))]);
   await writeCompressed(`${folder}${compositionPath}`, `${JSON.stringify(composition)}\n`);

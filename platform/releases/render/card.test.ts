@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCard } from './card';
 import { loadSharp } from './sharp';
 
+const mark = { drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>', color: '#000000' };
 let site: string;
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => rm(site, { recursive: true }));
 /** Where the ink of a card's title is, between the rosette and the border. */
 async function titleOn(title: string): Promise<{ width: number; height: number }> {
   const file = join(site, 'card.png');
-  await addCard(site, file, title, { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' });
+  await addCard(site, file, title, mark, { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' });
   const sharp = await loadSharp();
   const part = await sharp(file).extract({ left: 80, top: 225, width: 1040, height: 335 }).removeAlpha().toBuffer();
   const dark = await sharp(part).greyscale().threshold(90).negate().toBuffer();

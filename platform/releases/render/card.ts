@@ -5,10 +5,10 @@ import { escapeHtml } from '@platform/slice/contract/escape-html';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists } from '../disk/files';
+import type { Mark } from '../release/mark';
 import { setWords } from './set-words';
 import { loadSharp } from './sharp';
 
-const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
 /** Paper, a rosette and a border. */
 const sheetFile = fileURLToPath(new URL('card-sheet.svg', import.meta.url));
 /** Devanagari is shaped: its letters cannot be set one by one from outlines. */
@@ -28,17 +28,14 @@ type CardIdentity = Pick<SiteIdentity, 'name' | 'tagline'>;
  * The picture of one page for those who share it (Open Graph): stamp paper with its title, in the page's language. Drawn once, and kept for the
  * compositions to come.
  */
-export async function addCard(site: string, to: string, title: string, identity: CardIdentity): Promise<void> {
+export async function addCard(site: string, to: string, title: string, { drawing }: Mark, identity: CardIdentity): Promise<void> {
   const words = wordsOf(title, identity);
   const sheet = await readFile(sheetFile);
-  const drawn = `${site}/rendered/card-${digest([sheet, words, title])}.png`;
+  const drawn = `${site}/rendered/card-${digest([sheet, drawing, words, title])}.png`;
   if (!(await exists(drawn))) {
     await mkdir(`${site}/rendered`, { recursive: true });
     const sharp = await loadSharp();
-    const mark = await sharp(await readFile(seal))
-      .resize(96, 96)
-      .png()
-      .toBuffer();
+    const mark = await sharp(Buffer.from(drawing)).resize(96, 96).png().toBuffer();
     const card = sharp(sheet).composite([
       { input: Buffer.from(words), left: 0, top: 0 },
       { input: mark, left: 110, top: 70 },

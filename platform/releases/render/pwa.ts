@@ -5,30 +5,31 @@ import { baseOf, otherLanguages, ownLanguage } from '@platform/slice/contract/la
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
+import type { Mark } from '../release/mark';
 import { offlineTexts } from './pwa/offline-texts';
 import { loadSharp } from './sharp';
 
 const own = (file: string) => fileURLToPath(new URL(`pwa/${file}`, import.meta.url));
-const seal = fileURLToPath(new URL('../../../shared-contracts/ui/seal.svg', import.meta.url));
 const iconSizes = [192, 512] as const;
 
 interface PwaSettings {
   readonly folder: string;
   readonly site: string;
   readonly identity: SiteIdentity;
+  readonly mark: Mark;
   readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
   /** Of the shell: the typeface and the colours of the site are in them. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writePwaFiles({ folder, site, identity, configuration, styles: ofSite }: PwaSettings): Promise<void> {
+export async function writePwaFiles({ folder, site, identity, mark, configuration, styles: ofSite }: PwaSettings): Promise<void> {
   const [page = '', ownStyles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
   const styles = `${lookIn(ofSite)}${ownStyles}`;
   const { name, phone, address } = identity;
-  const said = { seal: await readFile(seal, 'utf8'), name, phone: phone.shown, call: phone.href, address };
+  const said = { seal: mark.drawing, name, phone: phone.shown, call: phone.href, address };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
     html: filledWith(page, { ...said, ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
@@ -37,11 +38,11 @@ export async function writePwaFiles({ folder, site, identity, configuration, sty
   await writeCompressed(`${folder}/offline.css`, styles);
   const version = digest([...pages.map(({ html }) => html), styles]);
   await writeCompressed(`${folder}/sw.js`, filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }));
-  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(identity)));
+  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(identity, mark)));
   await Promise.all([
-    ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site)),
-    addIcon(180, `${folder}/apple-touch-icon.png`, site),
-    addFavicon(folder, site),
+    ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site, mark)),
+    addIcon(180, `${folder}/apple-touch-icon.png`, site, mark),
+    addFavicon(folder, site, mark),
   ]);
 }
 
@@ -61,7 +62,7 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
-const manifestOf = ({ name, description }: SiteIdentity) => ({
+const manifestOf = ({ name, description }: SiteIdentity, { color }: Mark) => ({
   name,
   short_name: name.split(' ', 1)[0],
   description,
@@ -69,15 +70,15 @@ const manifestOf = ({ name, description }: SiteIdentity) => ({
   start_url: '/',
   display: 'minimal-ui',
   background_color: '#fbf7f0',
-  theme_color: '#6b1523',
+  theme_color: color,
   icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
 });
 
 /** Files that clients request without reading a page: `/favicon.ico`, an icon file of one PNG. */
-async function addFavicon(folder: string, site: string): Promise<void> {
+async function addFavicon(folder: string, site: string, mark: Mark): Promise<void> {
   const size = 48;
   const file = `${folder}/favicon-${size}.png`;
-  await addIcon(size, file, site);
+  await addIcon(size, file, site, mark);
   const picture = await readFile(file);
   const header = Buffer.alloc(22);
   // Type icon, one picture: its size, colour planes, bits per pixel, length and place.
@@ -90,12 +91,11 @@ async function addFavicon(folder: string, site: string): Promise<void> {
   await writeFile(`${folder}/favicon.ico`, Buffer.concat([header, picture]));
 }
 
-async function addIcon(size: number, to: string, site: string): Promise<void> {
-  const drawing = await readFile(seal);
+async function addIcon(size: number, to: string, site: string, { drawing }: Mark): Promise<void> {
   const drawn = `${site}/rendered/icon-${size}-${digest([drawing])}.png`;
   if (!(await exists(drawn))) {
     const sharp = await loadSharp();
-    const mark = await sharp(drawing, { density: 600 })
+    const mark = await sharp(Buffer.from(drawing), { density: 600 })
       .resize(Math.round(size * 0.62))
       .png()
       .toBuffer();

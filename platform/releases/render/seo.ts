@@ -4,6 +4,7 @@ import { cardPathOf } from '@platform/slice/contract/routes';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { fewAtOnce } from '../disk/at-once';
 import { writeCompressed } from '../disk/files';
+import type { Mark } from '../release/mark';
 import { addCard } from './card';
 
 interface SeoSettings {
@@ -13,12 +14,13 @@ interface SeoSettings {
   readonly addresses: readonly RenderedAddress[];
   readonly origin: string;
   readonly identity: SiteIdentity;
+  readonly mark: Mark;
 }
 
-/** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page. */
-export async function writeSeoFiles({ folder, site, addresses, origin, identity }: SeoSettings): Promise<void> {
+/** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page that names one. */
+export async function writeSeoFiles({ folder, site, addresses, origin, identity, mark }: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path, query }) =>
-    query === undefined && canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head) }] : [],
+    query === undefined && canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head), picture: pictureOf(head) }] : [],
   );
   const places = pages.map(({ path }) => path).sort();
   const urls = places.map((path) => `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
@@ -27,7 +29,8 @@ export async function writeSeoFiles({ folder, site, addresses, origin, identity 
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
   );
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  await fewAtOnce(cardsAtOnce, pages, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title, identity));
+  const carded = pages.filter(({ path, picture }) => picture === `${origin}${cardPathOf(path)}`);
+  await fewAtOnce(cardsAtOnce, carded, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title, mark, identity));
 }
 
 type Head = RenderedAddress['head'];
@@ -35,4 +38,5 @@ type Head = RenderedAddress['head'];
 const cardsAtOnce = 8;
 
 const canonicalOf = (head: Head) => head.find(([, { rel }]) => rel === 'canonical')?.[1]['href'];
+const pictureOf = (head: Head) => head.find(([, { property }]) => property === 'og:image')?.[1]['content'];
 const titleOf = (head: Head) => head.find(([, { property }]) => property === 'og:title')?.[1]['content'] ?? '';
