@@ -38,9 +38,9 @@ export const renderPage = (page: LoadedPage | null, settings: RenderSettings): P
     settings,
   );
 
-/** Renders a component that answers one request. It has the styles that all of its slice share, which are those of its lifecycles. */
+/** Renders a component that answers one request. It has the styles that all of its slice share, which are those of its lifecycles, and those of the slots in it. */
 export async function renderServerPage(
-  { title, props }: ServerPage,
+  { title, props, styledAs }: ServerPage,
   remote: string,
   component: FunctionComponent,
   settings: RenderSettings,
@@ -50,7 +50,9 @@ export async function renderServerPage(
     ['title', {}, `${t(title)} · ${settings.job.siteName}`],
     ['meta', { name: 'robots', content: 'noindex' }],
   ];
-  return { ...(await renderRoutes(routes, settings)), head, exposes: [{ remote, expose: 'lifecycles' }] };
+  const rendered = await renderRoutes(routes, settings);
+  const own: readonly Expose[] = ['lifecycles', ...(styledAs === undefined ? [] : [`pages/${styledAs}` as const])];
+  return { ...rendered, head, exposes: [...own.map((expose) => ({ remote, expose })), ...rendered.exposes] };
 }
 
 /** Renders a slot with nothing around it. */

@@ -1,8 +1,7 @@
 import type { SlotModule } from '@platform/slice/runtime/page-module';
 import type { RefObject } from 'react';
 import { keepTyped } from '../host-ui';
-import { ChunkLoadError } from '../loading/chunk-load-error';
-import { compositionId, forgetComposition } from '../loading/composition';
+import { findOwner } from '../loading/composition';
 import type { ExposeSource } from '../loading/expose-source';
 import { whenNeeded } from './when-needed';
 
@@ -26,7 +25,7 @@ export function slotModule({ name, attempt, container, isUrgent = false }: SlotR
   const place = () => container.current ?? document.querySelector(`[data-slot="${name}"]`);
   const needed = attempt === 0 && !isUrgent ? Promise.race([whenNeeded(place), whenAsked()]) : Promise.resolve();
   const module = needed
-    .then(() => load(name, attempt, source))
+    .then(() => load(name, attempt, source, place))
     .catch((error: unknown) => {
       // The rendered form goes, as what failed is said in its place.
       const rendered = place();
@@ -50,10 +49,13 @@ export function forgetSlot(request: Pick<SlotRequest, 'name' | 'attempt'>): void
   modules.delete(keyOf(request));
 }
 
-function load(name: string, attempt: number, source: ExposeSource): Promise<SlotModule> {
+/** Where the page was not rendered with the slot, it is the manifest that knows whose it is. @throws ChunkLoadError where nobody has it */
+function load(name: string, attempt: number, source: ExposeSource, place: () => Element | null = () => null): Promise<SlotModule> {
   const expose = `slots/${name}` as const;
   const remote = source.ownerOf(expose);
   if (remote !== null) return source.load<SlotModule>(remote, expose, attempt);
-  forgetComposition();
-  return Promise.reject(new ChunkLoadError(expose, 'missing', `${expose} in composition ${compositionId() ?? 'unknown'}`));
+  return findOwner(expose).then((owner) => {
+    place()?.setAttribute('data-remote', owner);
+    return source.load<SlotModule>(owner, expose, attempt);
+  });
 }

@@ -38,6 +38,7 @@ test('a component of a slice is rendered as a document of the site, in the langu
   );
   expect(html).not.toMatch(/<script|as="script"|modulepreload|<template/);
   expect(hashes).toHaveLength(2);
+  expect((await render('Counts', { styledAs: 'Contact' })).html).toContain('<style data-expose="mf-forms/pages/Contact">');
 });
 
 test('the renderer stays for the next page, and has nothing of the server’s environment', async () => {

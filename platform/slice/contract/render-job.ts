@@ -77,6 +77,8 @@ export interface RenderedAddress {
 /** A page that the server answers one request with: a component of a remote's `serverPages`, inside header and footer. */
 export interface ServerPage {
   readonly component: string;
+  /** The page of the same remote whose styles it has, besides those that all of it shares. */
+  readonly styledAs?: string;
   readonly props: object;
   readonly title: string;
   /** Where the page is, in the site's own language. */

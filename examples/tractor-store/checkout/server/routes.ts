@@ -24,6 +24,7 @@ export async function cartRoutes(server: FastifyInstance): Promise<void> {
   server.get('/checkout/plain-cart', async (request, reply) => {
     const page = {
       component: 'PlainCart',
+      styledAs: 'Cart',
       props: { lines: linesOf(request) },
       title: 'Basket',
       path: '/checkout/cart',
