@@ -98,7 +98,7 @@ async function everythingCame(page: Page): Promise<void> {
   );
 }
 
-async function watchNetwork(session: CDPSession, network: Network): Promise<Map<string, Asked>> {
+export async function watchNetwork(session: CDPSession, network: Network): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
@@ -146,7 +146,7 @@ export function filesReceived(): { readonly url: string; readonly bytes: number 
 }
 
 /** Runs in the page before anything else. */
-function observe(): void {
+export function observe(): void {
   const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, inp: 0 };
   Reflect.set(window, 'benchSeen', seen);
   const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
