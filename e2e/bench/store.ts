@@ -71,8 +71,8 @@ async function load(from: Browser, origin: string, path: string, adds: boolean):
 }
 
 /** From the press of the button to the next picture with the new count. */
-const msToMiniCart = (page: Page): Promise<number> =>
-  page.evaluate(
+function msToMiniCart(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const button = [...document.querySelectorAll('button')].find((one) => /add to basket/i.test(one.textContent ?? ''));
@@ -83,6 +83,7 @@ const msToMiniCart = (page: Page): Promise<number> =>
         look();
       }),
   );
+}
 
 /** Nothing has come for a while. */
 async function everythingCame(page: Page): Promise<void> {

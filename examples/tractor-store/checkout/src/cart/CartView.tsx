@@ -1,6 +1,5 @@
 import { Link } from '@platform/slice/runtime';
 import type { FormEvent } from 'react';
-import { Slot } from '../generated/access';
 import styles from './CartView.module.css';
 import { type Line, variantOf } from './lines';
 
@@ -52,7 +51,6 @@ export function CartView({ lines, onRemove }: CartViewProps) {
           Continue Shopping
         </Link>
       </p>
-      <Slot name="Recommendations" props={{ skus: shown.map(({ sku }) => sku) }} />
     </>
   );
 }

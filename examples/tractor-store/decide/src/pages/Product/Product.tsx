@@ -56,7 +56,7 @@ function Details({ product: { id, name, highlights, variants }, chosen }: NonNul
               </li>
             ))}
           </ul>
-          <Slot name="AddToCart" props={{ sku: chosen.sku }} />
+          <Slot name="AddToCart" isUrgent props={{ sku: chosen.sku }} />
         </div>
       </div>
       <Slot name="Recommendations" props={{ skus: [chosen.sku] }} />
