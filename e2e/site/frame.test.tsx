@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { expect, test, vi } from 'vitest';
+import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
+import { renderSite } from './render-site';
+
+const banner = () => within(screen.getByRole('banner'));
+const isOpen = (name: RegExp) => banner().getByRole('button', { name }).getAttribute('aria-expanded');
+
+test('the bar has its pages in order, the services after the second, and ends with its forms', async () => {
+  const { user } = await renderSite('/partnership');
+  const main = within(banner().getByRole('navigation', { name: 'Main' }));
+  const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links.filter(([, href]) => !['/service', null, '#main'].includes(href ?? null) && !href?.startsWith('/service/'))).toEqual([
+    ['Home', '/'],
+    ['About us', '/about'],
+    ['Franchise', '/franchise'],
+    ['Blogs', '/blogs'],
+    ['Partnership', '/partnership'],
+    ['Contact Us', '/contact'],
+  ]);
+  const [about, services] = [main.getByRole('link', { name: 'About us' }), main.getByRole('button', { name: /^Services/ })];
+  expect(about.compareDocumentPosition(services)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(main.getByRole('link', { name: 'Partnership' }).getAttribute('aria-current')).toBe('page');
+  for (const [button, form, title] of [
+    ['Private Funding', '/forms/private-funding', 'Private Funding'],
+    ['Become a Franchise', '/forms/franchise-request', 'Request to Open a Franchise'],
+    ['Enquire', '/forms/enquiry', 'Enquire Now'],
+  ] as const) {
+    expect(main.getByRole('button', { name: button }).getAttribute('href')).toBe(form);
+    await user.click(main.getByRole('button', { name: button }));
+    await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('menus close with Esc, with a click beside them, when the focus leaves, and with the next page', async () => {
+  const { user } = await renderSite('/partnership');
+  const services = banner().getByRole('button', { name: /^Services/ });
+  expect(services.getAttribute('href')).toBe('/service');
+  const closes = async (how: () => unknown) => {
+    await user.click(services);
+    expect(isOpen(/^Services/)).toBe('true');
+    await how();
+    await waitFor(() => expect(isOpen(/^Services/)).toBe('false'));
+  };
+  await closes(() => user.keyboard('{Escape}'));
+  await closes(() => fireEvent.pointerDown(screen.getByRole('main')));
+  await closes(() => act(() => screen.getByRole('main').focus()));
+  await closes(() => user.click(services));
+  // Inside nothing closes.
+  await user.click(services);
+  fireEvent.pointerDown(banner().getByRole('link', { name: 'Home' }));
+  expect(isOpen(/^Services/)).toBe('true');
+  await user.click(banner().getByRole('button', { name: 'Menu' }));
+  expect(isOpen(/^Menu/)).toBe('true');
+  banner().getByRole('link', { name: 'Special Situation Funding' }).focus();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(banner().getByRole('button', { name: 'Menu' }));
+  await user.click(services);
+  await user.click(banner().getByRole('link', { name: 'Blogs' }));
+  await waitFor(() => expect([isOpen(/^Services/), isOpen(/^Menu/)]).toEqual(['false', 'false']));
+});
+
+test('a new page begins at its top, with the focus; an address with a place in it leads there', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { user } = await renderSite('/contact#main');
+  expect([shown.mock.contexts, scrolled.mock.calls]).toEqual([[screen.getByRole('main')], []]);
+  await user.click(banner().getByRole('link', { name: 'Partnership' }));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
+});
+
+test.each([
+  ['/franchise', 'Your town is not on the list? Write to us.', 'Ask for your town', 'Request to Open a Franchise'],
+  [
+    '/emi-calculator',
+    'Does the EMI fit your budget? We check it with you. The first conversation costs nothing.',
+    'Ask for a call',
+    'Enquire Now',
+  ],
+])('%s ends with words of its own', async (path, sentence, action, title) => {
+  const { user } = await renderSite(path);
+  const band = within(await screen.findByRole('region', { name: 'Talk to us' }));
+  expect(band.getByText(sentence)).toBeTruthy();
+  await user.click(band.getByRole('button', { name: action }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+});
+
+test('the careers page ends with its form; call, chat and enquiry are at hand', async () => {
+  const { user } = await renderSite('/careers');
+  expect(await screen.findByRole('form', { name: 'Join Our Team' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
+  const reach = within(screen.getByRole('list', { name: 'Reach us at once' }));
+  expect(reach.getByRole('link', { name: 'Call +91 00000 00000' }).getAttribute('href')).toBe('tel:+910000000000');
+  expect(reach.getAllByRole('link')[1]?.getAttribute('href')).toMatch(/910000000000/);
+  await user.click(reach.getByRole('button', { name: 'Enquire' }));
+  expect(await screen.findByRole('dialog', { name: 'Enquire Now' })).toBeTruthy();
+});
+
+test('a message of success is shown for as long as there is one', async () => {
+  const { emit } = await renderSite('/partnership');
+  const area = screen.getByRole('status', { name: 'Success message' });
+  expect(area.childElementCount).toBe(0);
+  await emit('success-message', { text: 'It is done.' });
+  expect(area.textContent).toBe('It is done.');
+  await emit('success-message', { text: '' });
+  expect(area.childElementCount).toBe(0);
+});
+
+test('a page that does not load says which part it was, and is there once it does', async () => {
+  const { user, breakExpose } = await renderSite('/about', { remotes: { 'mf-home/pages/About': 'missing' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => expect(main.getByRole('alert').textContent).toMatch(/^Loading chunk mf-home\/pages\/About failed\.\n\(missing: /));
+  expect(main.getByText(/^Reference: /).textContent).toBe('Reference: development');
+  expect(document.title).toBe('Unexpected Application Error! · Udaharan Finance');
+  expect(main.queryByRole('link', { name: 'Use this form on a page of its own' })).toBeNull();
+  breakExpose('mf-home/pages/About', null);
+  await user.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
+});
+
+test('what becomes of an enquiry that was kept on this device is said', async () => {
+  await renderSite('/partnership');
+  sendQueuedLeads();
+  const said = within(screen.getByRole('region', { name: /^Notifications/ }));
+  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: 'one', isAccepted: true }));
+  expect(await said.findByText('What was saved on this device has now been sent. Thank you.')).toBeTruthy();
+  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: 'two', isAccepted: false }));
+  expect(await said.findByText(/could not be accepted\. It is in its form: please check it/)).toBeTruthy();
+});
