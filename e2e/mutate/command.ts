@@ -17,9 +17,9 @@ const folders = [
   ...['shared-contracts', 'server/src/leads', 'platform/releases/check'],
 ];
 const least = 80;
-/** Tests and what serves them, what is made, dictionaries, and what only builds and programs of their own read. */
+/** Tests and what serves them, what is made, dictionaries, and what only builds, built pages and programs of their own run. */
 const leftOut =
-  /\.test\.tsx?$|\.d\.ts$|(?:^|\/)(?:node_modules|dist|\.tsbuild|generated|modals|testing|texts)\/|\/(?:slice|vite\.config|build\/generate[\w-]*)\.ts$/;
+  /\.test\.tsx?$|\.d\.ts$|(?:^|\/)(?:node_modules|dist|\.tsbuild|generated|modals|testing|texts)\/|\/(?:slice|vite\.config|build\/generate[\w-]*|main|keep-for-offline)\.tsx?$/;
 
 const { values, positionals } = parseArgs({
   options: { sample: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },

@@ -11,8 +11,10 @@ export interface Score {
   readonly percent: number;
 }
 
+const isDead = (verdict: Verdict | undefined): boolean => verdict === 'killed' || verdict === 'hangs';
+
 export function scoreOf(mutants: readonly Mutant[], verdicts: ReadonlyMap<Mutant, Verdict>): Score {
-  const isKilled = (mutant: Mutant) => verdicts.get(mutant) === 'killed';
+  const isKilled = (mutant: Mutant) => isDead(verdicts.get(mutant));
   const killed = mutants.filter(isKilled).length;
   const accepted = mutants.filter((mutant) => !isKilled(mutant) && reasonFor(mutant) !== undefined).length;
   const counted = mutants.length - accepted;
@@ -29,7 +31,7 @@ export function reportOf(chosenOf: ReadonlyMap<string, readonly Mutant[]>, verdi
     found.length === 0
       ? []
       : ['', title, ...found.map((one) => `  ${one.mutant.file}:${one.mutant.line}: ${one.mutant.change}${more(one)}`)];
-  const lives = all.filter(({ verdict }) => verdict !== 'killed');
+  const lives = all.filter(({ verdict }) => !isDead(verdict));
   const line = (...cells: readonly (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? `${cell}`.padEnd(26) : `${cell}`.padStart(9))).join('');
   return [
@@ -45,7 +47,7 @@ export function reportOf(chosenOf: ReadonlyMap<string, readonly Mutant[]>, verdi
     ),
     ...list(
       'Accepted, but killed:',
-      all.filter(({ verdict, reason }) => verdict === 'killed' && reason !== undefined),
+      all.filter(({ verdict, reason }) => isDead(verdict) && reason !== undefined),
       () => '',
     ),
     '',

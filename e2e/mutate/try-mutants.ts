@@ -8,22 +8,23 @@ import vitestConfig from '../../vitest.config';
 import { grouped } from './grouped';
 import { type Mutant, withMutants } from './mutants';
 
-export type Verdict = 'killed' | 'survived' | 'not reached';
+/** Of what hangs it is known only that it took many times as long as without the mutant. */
+export type Verdict = 'killed' | 'hangs' | 'survived' | 'not reached';
 type Numbered = Mutant & { readonly id: number };
 
 /** A file of tests that comes by a mutant: by its own tests, or while it is imported. */
 interface Reaching {
   readonly module: TestModule;
   readonly tests: readonly string[];
+  /** How long all of its tests took without a mutant. */
+  readonly usualMs: number;
   /** How much of the mutant's folder its tests run. */
   readonly nearness: number;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = fileURLToPath(new URL('mutant-worker.ts', import.meta.url));
-const limits = { testTimeout: 30_000, expect: { poll: { timeout: 5_000 } } };
-/** A batch of tests that takes longer hangs. */
-const batchLimitMs = 120_000;
+const waits = { expect: { poll: { timeout: 5_000 } } };
 /** What every page shows is come by by every test of the site: the nearest files of each project try it. */
 const mostFiles = 5;
 
@@ -47,8 +48,7 @@ export async function tryMutants(
     for (const mutant of chosen) {
       const id = all.indexOf(mutant) + 1;
       const found = reaching(id);
-      if (found.length === 0) tell(mutant, 'not reached');
-      else tell(mutant, (await isKilled(vitest, id, found)) ? 'killed' : 'survived');
+      tell(mutant, found.length === 0 ? 'not reached' : await verdictOf(vitest, id, found));
     }
   } finally {
     await vitest.close();
@@ -69,7 +69,7 @@ async function start(mutants: readonly Numbered[]): Promise<Vitest> {
     if (typeof project !== 'object' || !('test' in project)) throw new Error('A project of vitest.config.ts is not written out.');
     const { plugins = [], test } = project;
     const setupFiles = [test?.setupFiles ?? [], worker].flat();
-    return { ...project, plugins: [mutated, ...plugins], test: { ...test, ...limits, setupFiles } };
+    return { ...project, plugins: [mutated, ...plugins], test: { ...test, ...waits, setupFiles } };
   });
   const options: Parameters<typeof createVitest>[1] = {
     ...{ root, config: false, watch: false, maxWorkers: 1, silent: true, projects },
@@ -107,13 +107,19 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
   return (id) => {
     const reaching = files.map(({ module, passed, cameBy, nearness }) => {
       const tests = cameBy.filter(({ ids }) => ids.has(id)).map(({ test }) => test);
-      return { module, tests: tests.includes('') ? passed : passed.filter((test) => tests.includes(test)), nearness: nearness(id) };
+      const { duration: usualMs } = module.diagnostic();
+      return {
+        module,
+        usualMs,
+        tests: tests.includes('') ? passed : passed.filter((test) => tests.includes(test)),
+        nearness: nearness(id),
+      };
     });
     return reaching.filter(({ tests }) => tests.length > 0).sort((one, other) => other.nearness - one.nearness);
   };
 }
 
-async function isKilled(vitest: Vitest, id: number, reaching: readonly Reaching[]): Promise<boolean> {
+async function verdictOf(vitest: Vitest, id: number, reaching: readonly Reaching[]): Promise<Verdict> {
   vitest.provide('mutant', id);
   const byProject = [...grouped(reaching, ({ module }) => module.project).values()];
   // Those beside the code first: they start in a third of the time.
@@ -121,12 +127,10 @@ async function isKilled(vitest: Vitest, id: number, reaching: readonly Reaching[
     ([one], [other]) => Number(one?.module.project.name.startsWith('site')) - Number(other?.module.project.name.startsWith('site')),
   );
   for (const batch of byProject) {
-    const specifications = batch
-      .slice(0, mostFiles)
-      .map(({ module, tests }) => module.project.createSpecification(module.moduleId, { testIds: [...tests] }));
-    if (await fails(vitest, specifications)) return true;
+    const verdict = await tryWith(vitest, batch.slice(0, mostFiles));
+    if (verdict !== 'survived') return verdict;
   }
-  return false;
+  return 'survived';
 }
 
 /** One failure is enough. */
@@ -139,20 +143,25 @@ const atFirstFailure = {
   },
 };
 
-async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
+async function tryWith(vitest: Vitest, reaching: readonly Reaching[]): Promise<Verdict> {
   atFirstFailure.cancelling = null;
   let hangs = false;
-  const limit = setTimeout(() => {
-    hangs = true;
-    // The second time ends the worker.
-    for (let time = 0; time < 2; time += 1) void vitest.cancelCurrentRun('keyboard-input');
-  }, batchLimitMs);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const usualMs = reaching.reduce((sum, { usualMs }) => sum + usualMs, 0);
+  const limit = setTimeout(
+    () => {
+      hangs = true;
+      // The second time ends the worker.
+      for (let time = 0; time < 2; time += 1) void vitest.cancelCurrentRun('keyboard-input');
+    },
+    60_000 + 5 * usualMs,
+  );
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    reaching.map(({ module, tests }) => module.project.createSpecification(module.moduleId, { testIds: [...tests] })),
+  );
   clearTimeout(limit);
-  if (hangs || atFirstFailure.cancelling !== null || unhandledErrors.length > 0) {
-    await atFirstFailure.cancelling;
-    return true;
-  }
-  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
-  return testModules.some((module) => ran.has(module.moduleId) && !module.ok());
+  await atFirstFailure.cancelling;
+  if (hangs) return 'hangs';
+  const ran = new Set(reaching.map(({ module }) => module.moduleId));
+  const hasFailed = testModules.some((module) => ran.has(module.moduleId) && !module.ok());
+  return hasFailed || atFirstFailure.cancelling !== null || unhandledErrors.length > 0 ? 'killed' : 'survived';
 }

@@ -2,8 +2,6 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CallSchemas, Calls, SchemaObject } from '@platform/slice/contract/json-schema';
-import type { BuildMetadata } from '@platform/slice/contract/release';
-import { contractVersion } from '@platform/slice/contract/version';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
@@ -38,16 +36,6 @@ test('forms that leave out what the live API requires are refused, with what wou
     /mf-forms sends POST \/email\/contact-us without "mobile", which the live API does not accept: \{"name":".+","email":".+","message":".*"\} would be rejected/,
   );
   expect(await readLive(place.site)).toEqual(before);
-});
-
-test('a slot that needs a prop which the pages of others do not pass is refused; an optional one is not', async () => {
-  const heading = { type: 'object', properties: { heading: { type: 'string' } } } as const;
-  await changeMetadata('mf-forms', () => ({ props: { 'slots/Newsletter': { ...heading, required: ['heading'] } } }));
-  await expect(deploy({ slice: 'mf-forms', ...place })).rejects.toThrow(
-    /mf-home .+ passes props to slots\/Newsletter without "heading", which mf-forms .+ does not take: \{\}\. Let mf-forms take both, or change mf-home first/,
-  );
-  await changeMetadata('mf-forms', () => ({ props: { 'slots/Newsletter': heading } }));
-  await deploy({ slice: 'mf-forms', ...place });
 });
 
 test('a server is checked against every release that is live', async () => {
@@ -111,42 +99,14 @@ describe('refused, with nothing changed:', () => {
       says: /No slice answers \/about, and these pages link to it: (?:\/[\w/-]*, ){3}\d+ more\. Keep the path, add it to the "redirects" of a slice\.ts/,
     },
     {
-      what: 'a path that belongs to another slice',
-      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/blogs/:name'] } })),
-      says: /\/blogs\/:… belongs to mf-content .+, which is live\. Choose another in mf-home\/slice\.ts/,
-    },
-    {
-      what: 'an address that a path of another slice answers',
-      spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/blog-details/1'] } })),
-      says: /\/blog-details\/1, which \/blog-details\/:id answers, belongs to mf-content .+, which is live/,
-    },
-    {
       what: 'a path that leads out of the site',
       spoil: () => changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/../../../x'] } })),
       says: /mf-home\/slice\.ts: "\/\.\.\/\.\.\/\.\.\/x" must begin with a word of its own/,
     },
     {
-      what: 'a redirect to another site',
-      spoil: () => changeMetadata('mf-home', () => ({ redirects: { '/old': 'https://evil.example' as '/' } })),
-      says: /the redirect from "\/old" to "https:\/\/evil\.example" must lead from a path that is no page to one that is a page of mf-home/,
-    },
-    {
       what: 'a modal is requested that nobody exposes',
       spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, modals: ['Lottery'] } })),
       says: /mf-home asks for modals\/Lottery, and no slice that is live has it\. Deploy one that does first/,
-    },
-    {
-      what: 'an event that the live shell does not hear',
-      spoil: () => changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, events: { 'open-lottery': true } as never } })),
-      says: /mf-home sends the event open-lottery, which the shell .+ does not hear\. Deploy a shell that hears it first/,
-    },
-    {
-      what: 'an event with fields that the live shell does not read',
-      spoil: () =>
-        changeMetadata('mf-home', ({ asks }) => ({
-          asks: { ...asks, events: { 'open-modal': { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] } } },
-        })),
-      says: /mf-home sends open-modal without "modal", which the shell .+ does not understand: \{"dialog":".*"\}\. Send what it understands/,
     },
     {
       what: 'a read of a field that the live API does not give',
@@ -157,19 +117,6 @@ describe('refused, with nothing changed:', () => {
         }));
       },
       says: /the live API answers GET \/connect\/faq without "faqs\/0\/reply", which mf-home needs: \{"faqs":\[\{"question":".*","answer":".*"\}\]\} could not be read/,
-    },
-    {
-      what: 'a call that the live API does not have',
-      spoil: async () => {
-        await writeApi(serverCalls(), place.site);
-        await changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, calls: { 'GET /lottery': { response: true } } } }));
-      },
-      says: /mf-home calls GET \/lottery, which the live API does not have\. Deploy a server that has it first/,
-    },
-    {
-      what: 'a shared dependency outside the range that is agreed on',
-      spoil: () => changeMetadata('mf-home', ({ shared }) => ({ shared: { ...shared, react: '^18.0.0' } })),
-      says: /mf-home takes react \^18\.0\.0, and the shell .+ brings 19\./,
     },
     {
       what: 'a bundle that carries its own React',
@@ -195,11 +142,6 @@ describe('refused, with nothing changed:', () => {
       spoil: () => changeJson<object>(place, 'mf-home/package.json', (manifest) => ({ ...manifest, budget: { script: 900, style: 100 } })),
       says: /mf-home\/pages\/Home needs \d+ bytes of script \(compressed\), and its budget is 900\. Load what it does not need at first/,
     },
-    {
-      what: 'a contract that is not a neighbour of the others',
-      spoil: () => changeMetadata('mf-home', () => ({ contract: contractVersion + 2 })),
-      says: /mf-home is built against contract 3, and shell .+ against 1\. Releases run together when their contracts are at most one apart: deploy shell built against contract 2 first/,
-    },
   ];
 
   for (const { what, spoil, says } of refusals) {
@@ -212,30 +154,4 @@ describe('refused, with nothing changed:', () => {
       expect(await readdir(`${place.site}/remotes/mf-home`)).toEqual(releases);
     });
   }
-
-  test.each([
-    ['a slot', 'slots/Newsletter', (own: BuildMetadata) => ({ slots: own.slots.filter((name) => name !== 'Newsletter') }), 'mf-home'],
-    [
-      'a modal',
-      'modals/PrivateFunding',
-      (own: BuildMetadata) => ({ modals: own.modals.filter((name) => name !== 'PrivateFunding') }),
-      'shell',
-    ],
-  ])('%s that a live slice asks for is gone', async (_, expose, change, asker) => {
-    await changeMetadata('mf-forms', change);
-    await changeJson<{ exposes: { name: string }[] }>(place, 'mf-forms/dist/mf-manifest.json', (manifest) => ({
-      ...manifest,
-      exposes: manifest.exposes.filter(({ name }) => name !== expose),
-    }));
-    await expect(deploy({ slice: 'mf-forms', ...place })).rejects.toThrow(
-      new RegExp(`mf-forms .+ does not expose ${expose}, and ${asker} .+, which is live, asks for it\\. Expose it under this name as well`),
-    );
-  });
-
-  test('a shell that no longer hears what a remote sends', async () => {
-    await changeMetadata('shell', () => ({ hears: {} }));
-    await expect(deploy({ slice: 'shell', ...place })).rejects.toThrow(
-      /shell is not deployed, and nothing has changed:\n- mf-\w+ sends the event/,
-    );
-  });
 });

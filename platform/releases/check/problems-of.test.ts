@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from './candidate';
+import { problemsOf } from './problems-of';
+
+const asks = { slots: [], modals: [], calls: {}, events: {} };
+const modalByName = { type: 'object', properties: { modal: { type: 'string' } }, required: ['modal'] };
+const release = (name: string, more: object = {}) => ({
+  ...{ name, release: '1.0.0-1a2b3c4d', pages: {}, slots: [], modals: [], asks, hears: {}, contract: 3, shared: { react: '^19.0.0' } },
+  ...{ exposes: {}, entry: 'e.js', bytes: {}, budget: { script: 9, style: 9 } },
+  ...more,
+});
+const exposing = (...names: readonly string[]) =>
+  Object.fromEntries([...names, 'lifecycles'].map((name) => [name, { scripts: [], styles: [] }]));
+
+const home = { pages: { About: '/about' }, exposes: exposing('pages/About') };
+const forms = { slots: ['Letter'], modals: ['Ask'], exposes: exposing('slots/Letter', 'modals/Ask') };
+const blog = { pages: { Article: '/blog/:id' }, exposes: exposing('pages/Article'), redirects: { '/old': '/blog/1' } };
+
+interface Changes {
+  readonly changed?: string;
+  readonly shell?: object;
+  readonly home?: object;
+  readonly forms?: object | null;
+}
+/** What is live is in order; then these are otherwise. */
+const problems = ({ changed = 'mf-home', shell = {}, home: ofHome = {}, forms: ofForms = {} }: Changes) =>
+  problemsOf({
+    changed,
+    shell: release('shell', { shared: { react: '19.3.1' }, hears: { open: modalByName }, asks: { ...asks, modals: ['Ask'] }, ...shell }),
+    remotes: {
+      'mf-home': release('mf-home', { ...home, asks: { ...asks, slots: ['Letter'] }, ...ofHome }),
+      ...(ofForms === null ? {} : { 'mf-forms': release('mf-forms', { ...forms, ...ofForms }) }),
+      'mf-blog': release('mf-blog', blog),
+    },
+    replaced: changed === 'mf-forms' ? release('mf-forms', forms) : null,
+    api: {},
+  } as unknown as Candidate);
+const homeAsks = (more: object) => ({ home: { asks: { ...asks, ...more } } });
+const atPages = (...paths: readonly string[]) => ({ home: { pages: { About: paths } } });
+const live = '1.0.0-1a2b3c4d, which is live';
+
+test.each<[string, Changes, readonly string[]]>([
+  ['nothing', {}, []],
+  ['of a shell nothing', { changed: 'shell' }, []],
+  ['nothing, with a contract beside that of the others', { home: { contract: 4 } }, []],
+  [
+    'a page that its build does not have',
+    { home: { exposes: exposing() } },
+    ['mf-home lists pages/About, and its build does not expose it. Build it anew with @platform/slice/build/remote.'],
+  ],
+  [
+    'a path of another slice',
+    atPages('/about', '/blog/:slug'),
+    [`/blog/:… belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+  ],
+  [
+    'an address that a path of another slice answers',
+    atPages('/about', '/blog/1'),
+    [`/blog/1, which /blog/:id answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+  ],
+  ['an address that another slice redirects', atPages('/old'), [`/old belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`]],
+  ['nothing, with paths of another length', atPages('/blog', '/blog/1/2'), []],
+  [
+    'a slot and a modal of another slice',
+    { home: { slots: ['Letter'], modals: ['Ask'], exposes: exposing('pages/About', 'slots/Letter', 'modals/Ask') } },
+    ['slots/Letter', 'modals/Ask'].map((name) => `${name} belongs to mf-forms ${live}. Choose another in mf-home/slice.ts.`),
+  ],
+  [
+    'a modal that nobody has',
+    homeAsks({ modals: ['Lottery'] }),
+    [
+      'mf-home asks for modals/Lottery, and no slice that is live has it. Deploy one that does first, or take it off the "asks" of mf-home/slice.ts.',
+    ],
+  ],
+  [
+    'a slot and a modal fewer than others ask for',
+    { changed: 'mf-forms', forms: { slots: [], modals: [], exposes: exposing() } },
+    [
+      `mf-forms 1.0.0-1a2b3c4d does not expose modals/Ask, and shell ${live}, asks for it. Expose it under this name as well until shell no longer asks for it, or roll mf-forms back.`,
+      `mf-forms 1.0.0-1a2b3c4d does not expose slots/Letter, and mf-home ${live}, asks for it. Expose it under this name as well until mf-home no longer asks for it, or roll mf-forms back.`,
+    ],
+  ],
+  [
+    'retiring what others ask for',
+    { changed: 'mf-forms', forms: null },
+    [
+      `mf-forms has modals/Ask, and shell ${live}, asks for it. Deploy a shell that no longer asks for it first.`,
+      `mf-forms has slots/Letter, and mf-home ${live}, asks for it. Deploy a mf-home that no longer asks for it first.`,
+    ],
+  ],
+  ['nothing that was missing before', { changed: 'mf-blog', forms: null }, []],
+  [
+    'an event that the shell does not hear',
+    homeAsks({ events: { lottery: true } }),
+    ['mf-home sends the event lottery, which the shell 1.0.0-1a2b3c4d does not hear. Deploy a shell that hears it first.'],
+  ],
+  [
+    'an event that the shell understands otherwise',
+    homeAsks({ events: { open: { type: 'object', properties: { dialog: { type: 'string' } }, required: ['dialog'] } } }),
+    [expect.stringMatching(/^mf-home sends open without "modal", which the shell 1\S+ does not understand: \{"dialog":".*"\}\. Send what/)],
+  ],
+  ['nothing that the shell understands', homeAsks({ events: { open: modalByName } }), []],
+  [
+    'a shell that no longer hears an event',
+    { changed: 'shell', shell: { hears: {} }, ...homeAsks({ events: { open: modalByName } }) },
+    [expect.stringMatching(/^mf-home sends the event open/)],
+  ],
+  ['nothing that others send', { changed: 'mf-blog', ...homeAsks({ events: { lottery: true } }) }, []],
+  [
+    'a shared module out of range',
+    { home: { shared: { react: '^18.0.0' } } },
+    [
+      'mf-home takes react ^18.0.0, and the shell 1.0.0-1a2b3c4d brings 19.3.1. Build mf-home with the version that shared-contracts prescribes, or deploy a shell with that one first.',
+    ],
+  ],
+  [
+    'a shell without a shared module',
+    { changed: 'shell', shell: { shared: {} } },
+    ['mf-home', 'mf-forms', 'mf-blog'].map((name) =>
+      expect.stringMatching(`^${name} takes react \\^19\\.0\\.0, and the shell 1.0.0-1a2b3c4d brings none\\.`),
+    ),
+  ],
+  [
+    'a contract that is too new for the others',
+    { home: { contract: 5 } },
+    ['shell', 'mf-forms', 'mf-blog'].map(
+      (name) =>
+        `mf-home is built against contract 5, and ${name} 1.0.0-1a2b3c4d against 3. Releases run together when their contracts are at most one apart: deploy ${name} built against contract 4 first.`,
+    ),
+  ],
+  [
+    'a contract that is too old',
+    { home: { contract: 1 } },
+    ['shell', 'mf-forms', 'mf-blog'].map((name) =>
+      expect.stringMatching(`${name} \\S+ against 3\\..*: deploy mf-home built against contract 2 first`),
+    ),
+  ],
+  [
+    'props that the slot of another does not take',
+    {
+      changed: 'mf-forms',
+      forms: { props: { 'slots/Letter': { type: 'object', properties: { heading: { type: 'string' } }, required: ['heading'] } } },
+    },
+    [
+      expect.stringMatching(
+        /^mf-home \S+ passes props to slots\/Letter without "heading", which mf-forms \S+ does not take: \{\}\. Let mf-forms take both, or change mf-home first/,
+      ),
+    ],
+  ],
+])('refused for %s', (_, changes, expected) => {
+  expect(problems(changes)).toEqual(expected);
+});
+
+test('of a release that is malformed nothing else is asked', () => {
+  expect(problems({ home: { contract: '1', shared: { react: '^18.0.0' } } })).toEqual([
+    expect.stringMatching(/^mf-home\/release\.json is not as/),
+  ]);
+});
