@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../walk/step';
-import { outdated } from './accepted';
+import { isOf, readAccepted } from './accepted';
 import { type Mutant, mutantsIn, pick } from './mutants';
-import { reportOf, scoreOf } from './report';
+import { reportOf, scoreOf, type Tried } from './report';
 import { tryMutants, type Verdict } from './try-mutants';
 
 /**
@@ -34,15 +34,22 @@ for (const folder of positionals.length > 0 ? positionals : folders) {
   chosenOf.set(folder, chosen);
   console.log(`${folder}: ${chosen.length} of ${all.length} mutants`);
 }
-const chosen = [...new Set([...chosenOf.values()].flat())];
 const verdicts = new Map<Mutant, Verdict>();
-await tryMutants(chosen, [...mutantsByFile.values()].flat(), (mutant, verdict) => {
+await tryMutants([...new Set([...chosenOf.values()].flat())], [...mutantsByFile.values()].flat(), (mutant, verdict) => {
   verdicts.set(mutant, verdict);
   console.log(`${verdict}: ${mutant.file}:${mutant.line}: ${mutant.change}`);
 });
-console.log(reportOf(chosenOf, verdicts));
-for (const { file, text, change } of outdated(mutantsOf)) console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
-process.exit([...chosenOf.values()].every((mutants) => scoreOf(mutants, verdicts).percent >= least) ? 0 : 1);
+const accepted = readAccepted();
+const triedOf = new Map<string, readonly Tried[]>();
+for (const [folder, chosen] of chosenOf)
+  triedOf.set(
+    folder,
+    chosen.map((mutant) => ({ mutant, verdict: verdicts.get(mutant) ?? 'not reached' })),
+  );
+console.log(reportOf(triedOf, accepted));
+const gone = accepted.filter((one) => !(existsSync(`${root}${one.file}`) && mutantsOf(one.file).some((mutant) => isOf(mutant, one))));
+for (const { file, text, change } of gone) console.log(`Accepted, but gone: ${file}: ${text}: ${change}`);
+process.exit([...triedOf.values()].every((tried) => scoreOf(tried, accepted).percent >= least) ? 0 : 1);
 
 function mutantsOf(file: string): readonly Mutant[] {
   const found = mutantsByFile.get(file) ?? mutantsIn(file, readFileSync(`${root}${file}`, 'utf8'));

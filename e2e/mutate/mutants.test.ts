@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../walk/step';
 import { mutantsIn, pick, withMutants } from './mutants';
+import { reportOf } from './report';
 
 const changesIn = (source: string) => mutantsIn('a.tsx', source).map(({ line, change }) => `${line}: ${change}`);
 
@@ -55,4 +56,22 @@ test('a seed draws the same ones, in their order', () => {
   expect(drawn).toEqual(pick(all, 10, randomFrom(7)));
   expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
   expect(drawn).not.toEqual(pick(all, 10, randomFrom(8)));
+});
+
+test('the report says what lives, and why some may; lines are known by what they say', () => {
+  const mutants = mutantsIn('a.ts', "export const names = ['a', 'b'];\nexport const other = ['c'];\n");
+  const tried = mutants.map((mutant, at) => ({
+    mutant,
+    verdict: at < 2 ? ('killed' as const) : at < 4 ? ('survived' as const) : ('not reached' as const),
+  }));
+  const accepted = (text: string, change: string) => ({ file: 'a.ts', text, change, reason: 'Nobody sees it.' });
+  const names = "export const names = ['a', 'b'];";
+  const report = reportOf(new Map([['a', tried]]), [accepted(names, "'a' → ''"), accepted(names, "'b' → ''")]);
+  expect(report.split('\n')).toEqual([
+    ...['', 'Survived:', "  a.ts:2: ['c'] → []", "  a.ts:2: 'c' → '' (no test comes by)"],
+    ...['', 'Accepted:', "  a.ts:1: 'b' → ''", '    Nobody sees it.'],
+    ...['', 'Accepted, but killed:', "  a.ts:1: 'a' → ''", '    Nobody sees it.'],
+    ...['', 'folder                        tried   killed accepted survived    score'],
+    'a                                 5        2        1        2     50 %',
+  ]);
 });

@@ -1,7 +1,12 @@
-import { reasonFor } from './accepted';
+import { type Accepted, isOf } from './accepted';
 import type { Mutant } from './mutants';
 import type { Verdict } from './try-mutants';
 
+export interface Tried {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+}
+/** Those of one folder. */
 export interface Score {
   readonly tried: number;
   readonly killed: number;
@@ -11,50 +16,50 @@ export interface Score {
   readonly percent: number;
 }
 
-const isDead = (verdict: Verdict | undefined): boolean => verdict === 'killed' || verdict === 'hangs';
+const isDead = ({ verdict }: Tried): boolean => verdict === 'killed' || verdict === 'hangs';
 
-export function scoreOf(mutants: readonly Mutant[], verdicts: ReadonlyMap<Mutant, Verdict>): Score {
-  const isKilled = (mutant: Mutant) => isDead(verdicts.get(mutant));
-  const killed = mutants.filter(isKilled).length;
-  const accepted = mutants.filter((mutant) => !isKilled(mutant) && reasonFor(mutant) !== undefined).length;
-  const counted = mutants.length - accepted;
-  return {
-    ...{ tried: mutants.length, killed, accepted, survived: counted - killed },
-    percent: counted === 0 ? 100 : Math.round((100 * killed) / counted),
-  };
+export function scoreOf(tried: readonly Tried[], accepted: readonly Accepted[]): Score {
+  const killed = tried.filter(isDead).length;
+  const reasoned = tried.filter((one) => !isDead(one) && accepted.some((known) => isOf(one.mutant, known))).length;
+  const counted = tried.length - reasoned;
+  const percent = counted === 0 ? 100 : Math.round((100 * killed) / counted);
+  return { tried: tried.length, killed, accepted: reasoned, survived: counted - killed, percent };
 }
 
 /** What is printed at the end: what survived, what is accepted and why, what is accepted without need, and the scores. */
-export function reportOf(chosenOf: ReadonlyMap<string, readonly Mutant[]>, verdicts: ReadonlyMap<Mutant, Verdict>): string {
-  const all = [...verdicts].map(([mutant, verdict]) => ({ mutant, verdict, reason: reasonFor(mutant) }));
-  const list = (title: string, found: typeof all, more: (one: (typeof all)[number]) => string) =>
+export function reportOf(folders: ReadonlyMap<string, readonly Tried[]>, accepted: readonly Accepted[]): string {
+  const all = [...folders.values()].flat().map((one) => ({ ...one, reason: accepted.find((known) => isOf(one.mutant, known))?.reason }));
+  const [dead, alive] = [all.filter(isDead), all.filter((one) => !isDead(one))];
+  const list = (title: string, found: typeof all) =>
     found.length === 0
       ? []
-      : ['', title, ...found.map((one) => `  ${one.mutant.file}:${one.mutant.line}: ${one.mutant.change}${more(one)}`)];
-  const lives = all.filter(({ verdict }) => !isDead(verdict));
-  const line = (...cells: readonly (string | number)[]) =>
-    cells.map((cell, at) => (at === 0 ? `${cell}`.padEnd(26) : `${cell}`.padStart(9))).join('');
+      : [
+          ...['', title],
+          ...found.flatMap(({ mutant: { file, line, change }, verdict, reason }) => [
+            `  ${file}:${line}: ${change}${verdict === 'not reached' ? ' (no test comes by)' : ''}`,
+            ...(reason === undefined ? [] : [`    ${reason}`]),
+          ]),
+        ];
+  const line = (name: string, ...cells: readonly (string | number)[]) =>
+    name.padEnd(26) + cells.map((cell) => String(cell).padStart(9)).join('');
   return [
     ...list(
       'Survived:',
-      lives.filter(({ reason }) => reason === undefined),
-      ({ verdict }) => (verdict === 'not reached' ? ' (no test comes by)' : ''),
+      alive.filter(({ reason }) => reason === undefined),
     ),
     ...list(
       'Accepted:',
-      lives.filter(({ reason }) => reason !== undefined),
-      ({ reason }) => `\n    ${reason}`,
+      alive.filter(({ reason }) => reason !== undefined),
     ),
     ...list(
       'Accepted, but killed:',
-      all.filter(({ verdict, reason }) => isDead(verdict) && reason !== undefined),
-      () => '',
+      dead.filter(({ reason }) => reason !== undefined),
     ),
     '',
     line('folder', 'tried', 'killed', 'accepted', 'survived', 'score'),
-    ...[...chosenOf].map(([folder, mutants]) => {
-      const { tried, killed, accepted, survived, percent } = scoreOf(mutants, verdicts);
-      return line(folder, tried, killed, accepted, survived, `${percent} %`);
+    ...[...folders].map(([folder, ofFolder]) => {
+      const { tried, killed, accepted: reasoned, survived, percent } = scoreOf(ofFolder, accepted);
+      return line(folder, tried, killed, reasoned, survived, `${percent} %`);
     }),
   ].join('\n');
 }
