@@ -14,7 +14,13 @@ overEachDatabase('leads', (kind) => {
   test('leads are filtered, exported safely, and erased for one person only', async () => {
     const testDatabase = await createDatabase(kind);
     const server = await startServer(testDatabase);
-    const post = (path: string, payload: object) => server.inject({ method: 'POST', url: `/api/V1${path}`, payload });
+    const post = (path: string, payload: object, context = {}) =>
+      server.inject({
+        method: 'POST',
+        url: `/api/V1${path}`,
+        payload,
+        headers: { 'x-lead-context': encodeURIComponent(JSON.stringify(context)) },
+      });
     await post('/email/contact-us', {
       name: '=HYPERLINK("http://evil.example")',
       email: 'Asha@b.example',
@@ -28,7 +34,8 @@ overEachDatabase('leads', (kind) => {
       city: 'Indore',
       amount: 'below 2Cr',
     });
-    await post('/email/contact-us', { name: 'Ravi', email: 'ravi@b.example', mobile: '1234567890' });
+    const byLetter = { utm: { utm_source: 'letter' } };
+    await post('/email/contact-us', { name: 'Ravi', email: 'ravi@b.example', mobile: '1234567890' }, byLetter);
     await post('/newsletter/subscribe', { email: 'asha@b.example' });
     await server.close();
     const database = await openSiteDatabase({
@@ -41,6 +48,10 @@ overEachDatabase('leads', (kind) => {
     expect(await findLeads(database, { email: 'ASHA@b.example' })).toHaveLength(2);
     expect(await findLeads(database, { mobile: '+91 98765 43210' })).toHaveLength(2);
     expect(await findLeads(database, { until: '2020-01-01' })).toHaveLength(0);
+    expect((await findLeads(database, { source: 'letter' })).map(({ fields }) => fields['name'])).toEqual(['Ravi']);
+    expect(await findLeads(database, { source: 'direct', status: 'new' })).toHaveLength(2);
+    for (const none of [{ status: 'lost' }, { assignee: 'Asha' }, { isDue: true }, { state: 'quarantined' }] as const)
+      expect(await findLeads(database, none)).toHaveLength(0);
     await expect(findLeads(database, { kind: 'none' })).rejects.toThrow('There is no kind none.');
     await expect(findLeads(database, { since: 'soon' })).rejects.toThrow('is not a valid date');
 
