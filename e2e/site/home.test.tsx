@@ -41,7 +41,7 @@ test('Get Private Funding opens its form; Enquire Now, a click anywhere among th
   ] as const;
   for (const [opener, subject] of openers) {
     await user.click(opener);
-    if (subject !== null) expect(stored).toHaveBeenCalledWith('subject', subject);
+    if (subject !== null) expect(stored.mock.calls.filter(([key]) => key === 'subject').at(-1)).toEqual(['subject', subject]);
     const enquiry = await screen.findByRole('dialog', { name: 'Enquire Now' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     for (const label of [/^full name$/i, /^phone$/i, /^loan type$/i]) expect(await within(enquiry).findByLabelText(label)).toBeTruthy();

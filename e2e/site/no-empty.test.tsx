@@ -21,4 +21,6 @@ test.each([
   expect([...document.querySelectorAll('[aria-label=""], path[d=""], img[src=""], a[href=""]')].map(({ outerHTML }) => outerHTML)).toEqual(
     [],
   );
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src);
+  expect(pictures.filter((src) => !/\/[\w.-]+\.(?:svg|webp|png|jpe?g)(?:\?|$)/.test(src))).toEqual([]);
 });

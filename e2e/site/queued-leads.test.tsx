@@ -127,6 +127,8 @@ test('a key that is known with other content is replaced once: what is refused u
   const keys = () => api.sent.map(({ headers }) => headers['Idempotency-Key']);
   expect(await sentLeads()).toEqual({ accepted: 0, rejected: 1 });
   expect(await rejectedValues()).toEqual([{ name: 'Asha' }]);
+  // Nor does it go under that key again.
+  expect((await readLeads()).map((kept) => 'sentAs' in kept)).toEqual([false]);
   const [first, ...later] = keys().filter((key, at, all) => all.indexOf(key) === at);
   expect(first).toBe('key of /first');
   expect(later).toHaveLength(1);

@@ -13,7 +13,7 @@ export function useScrollToRequested(): void {
   const requested = journey.find(({ id }) => id === parameters.get('id'))?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: requesting the same section again scrolls again
   useEffect(() => {
-    const section = requested === undefined ? null : document.getElementById(requested);
+    const section = document.getElementById(requested ?? '');
     if (section === null) return;
     const stop = new AbortController();
     scrollUntilThere(section, stop);
