@@ -102,7 +102,13 @@ async function comeBy(vitest: Vitest, mutants: readonly Numbered[]): Promise<(id
     const cameBy = Object.entries(module.meta().cameBy ?? {}).map(([test, ids]) => ({ test, ids: new Set(ids) }));
     const inTests = new Set(cameBy.flatMap(({ test, ids }) => (test === '' ? [] : [...ids])));
     const nearness = grouped(inTests, (id) => folderOf.get(id));
-    return { module, passed, cameBy, nearness: (id: number) => nearness.get(folderOf.get(id))?.length ?? 0 };
+    // Of those that run as much of the folder the one that runs little else is nearer.
+    return {
+      module,
+      passed,
+      cameBy,
+      nearness: (id: number) => (nearness.get(folderOf.get(id))?.length ?? 0) - inTests.size / mutants.length,
+    };
   });
   return (id) => {
     const reaching = files.map(({ module, passed, cameBy, nearness }) => {

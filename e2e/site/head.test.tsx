@@ -82,9 +82,16 @@ test('what is not there is hidden from search engines, and shared with the card 
     'og:image': `${location.origin}/card.png`,
   });
   expect([links, graph]).toEqual([[], null]);
+  cleanup();
+  const article = await headOf('/blog-details/999', 'Blog details');
+  expect(article.texts).toMatchObject({ robots: 'noindex', description: 'An article from our blog.' });
 });
 
-const pages = import.meta.glob<{ readonly meta?: unknown }>('../../mf-*/src/pages/*/*.tsx', { eager: true });
+interface Page {
+  readonly meta?: unknown;
+  readonly addresses?: (read: () => Promise<unknown>) => Promise<unknown>;
+}
+const pages = import.meta.glob<Page>('../../mf-*/src/pages/*/*.tsx', { eager: true });
 
 test('the questions of the home page are told with their answers', () => {
   const { meta } = pages['../../mf-home/src/pages/Home/Home.tsx'] ?? {};
@@ -97,6 +104,18 @@ test('the questions of the home page are told with their answers', () => {
       },
     ],
   });
+});
+
+test.each([
+  ['BlogDetails', [{ id: '1' }, { id: '2' }]],
+  ['BlogArticle', [{ slug: 'one' }]],
+])('%s is rendered for each article that it can show', async (page, addresses) => {
+  const { addresses: of } = pages[`../../mf-content/src/pages/${page}/${page}.tsx`] ?? {};
+  const data = [
+    { id: '1', title: 'One' },
+    { id: '2', title: '!!!' },
+  ];
+  expect([await of?.(async () => ({ data })), await of?.(async () => null)]).toEqual([addresses, []]);
 });
 
 test('every page that always says the same of itself has a title and a description of its own', () => {
