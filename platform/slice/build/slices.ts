@@ -17,8 +17,10 @@ export function fileOf(expose: Expose): string {
 export const slicesIn = (root: string): readonly string[] =>
   workspacesIn(root).filter((folder) => existsSync(`${root}/${folder}/slice.ts`));
 
-/** The workspaces of a checkout, in the order that package.json names them in. A pattern may end with `*`. */
+/** The workspaces of a checkout, or of a further site in it, in the order that package.json names them in. A pattern may end with `*`. */
 export function workspacesIn(root: string): readonly string[] {
+  // An image leaves out folders that it does not serve.
+  if (!existsSync(`${root}/package.json`)) return [];
   const { workspaces = [] } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces?: readonly string[] };
   return workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('*')) return [pattern];
