@@ -68,3 +68,35 @@ test('a toast that comes while the window has no focus waits for the visitor', (
   pass(5_100);
   expect(shown()[0]?.dataset['leaving']).toBe('true');
 });
+
+test('a toast that is dragged past 80 percent of its width goes; let go before, it goes back', () => {
+  say('One');
+  const [card] = shown() as [HTMLElement];
+  Object.assign(card, { setPointerCapture: () => undefined });
+  Object.defineProperty(card, 'offsetWidth', { value: 100 });
+  const drag = (clientX: number) => {
+    fireEvent.pointerDown(card, { clientX: 10 });
+    fireEvent.pointerMove(card, { clientX });
+    const { translate } = card.style;
+    fireEvent.pointerUp(card, { clientX });
+    return [translate, card.style.translate, card.dataset['leaving']];
+  };
+  expect(drag(-69)).toEqual(['-79px 0', '', 'false']);
+  fireEvent.pointerMove(card, { clientX: 500 });
+  expect(card.style.translate).toBe('');
+  expect(drag(92)).toEqual(['82px 0', '', 'true']);
+});
+
+test('the focus of a toast that is dismissed goes to the next one, and from the last back to where it was', () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  for (const message of ['One', 'Two']) say(message);
+  const buttons = () => within(area()).getAllByRole('button', { name: 'Dismiss notification' });
+  fireEvent.focus(buttons()[1] as HTMLElement, { relatedTarget: before });
+  act(() => buttons()[1]?.focus());
+  fireEvent.click(buttons()[1] as HTMLElement);
+  expect(document.activeElement).toBe(buttons()[0]);
+  fireEvent.click(buttons()[0] as HTMLElement);
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});
