@@ -14,7 +14,7 @@ const exposing = (...names: readonly string[]) =>
 
 const home = { pages: { About: '/about' }, exposes: exposing('pages/About') };
 const forms = { slots: ['Letter'], modals: ['Ask'], exposes: exposing('slots/Letter', 'modals/Ask') };
-const blog = { pages: { Article: '/blog/:id' }, exposes: exposing('pages/Article'), redirects: { '/old': '/blog/1' } };
+const blog = { pages: { Article: ['/blog/:id', '/archive/2020'] }, exposes: exposing('pages/Article'), redirects: { '/old': '/blog/1' } };
 
 interface Changes {
   readonly changed?: string;
@@ -57,6 +57,11 @@ test.each<[string, Changes, readonly string[]]>([
     'an address that a path of another slice answers',
     atPages('/about', '/blog/1'),
     [`/blog/1, which /blog/:id answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
+  ],
+  [
+    'a path that answers an address of another slice',
+    atPages('/archive/:year'),
+    [`/archive/:year, which /archive/2020 answers, belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`],
   ],
   ['an address that another slice redirects', atPages('/old'), [`/old belongs to mf-blog ${live}. Choose another in mf-home/slice.ts.`]],
   ['nothing, with paths of another length', atPages('/blog', '/blog/1/2'), []],
@@ -104,6 +109,11 @@ test.each<[string, Changes, readonly string[]]>([
     'a shell that no longer hears an event',
     { changed: 'shell', shell: { hears: {} }, ...homeAsks({ events: { open: modalByName } }) },
     [expect.stringMatching(/^mf-home sends the event open/)],
+  ],
+  [
+    'a call of the shell that the API does not have',
+    { changed: 'shell', shell: { asks: { ...asks, calls: { 'GET /lottery': { response: true } } } } },
+    ['shell calls GET /lottery, which the live API does not have. Deploy a server that has it first.'],
   ],
   ['nothing that others send', { changed: 'mf-blog', ...homeAsks({ events: { lottery: true } }) }, []],
   [

@@ -31,6 +31,18 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     { type: 'string', minLength: 1 },
     'with a value that has to NOT have fewer than 1 characters',
   ],
+  [
+    'texts from two characters sent, from thirty required',
+    { type: 'string', minLength: 2 },
+    { type: 'string', minLength: 30 },
+    'with a value that has to NOT have fewer than 30 characters',
+  ],
+  [
+    'texts of twenty-five characters sent, from twenty-six required',
+    { type: 'string', minLength: 25, maxLength: 25 },
+    { type: 'string', minLength: 26 },
+    'with a value that has to NOT have fewer than 26 characters',
+  ],
   ['the same pattern', phone, phone, null],
   [
     'eleven digits sent, ten accepted',
@@ -98,6 +110,12 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     { type: 'array', items: text },
     { type: 'array', items: text, minItems: 1 },
     'with a value that has to NOT have fewer than 1 items',
+  ],
+  [
+    'a list of any length sent, three entries accepted',
+    { type: 'array', items: text },
+    { type: 'array', items: text, maxItems: 3 },
+    'with a value that has to NOT have more than 3 items',
   ],
   [
     'a field in a field renamed',
