@@ -28,7 +28,10 @@ const { values, positionals } = parseArgs({
 const mutantsByFile = new Map<string, readonly Mutant[]>();
 const chosenOf = new Map<string, readonly Mutant[]>();
 for (const folder of positionals.length > 0 ? positionals : folders) {
-  const all = sourcesIn(folder).flatMap(mutantsOf);
+  const [path = '', line] = folder.split(':');
+  const all = sourcesIn(path)
+    .flatMap(mutantsOf)
+    .filter((mutant) => line === undefined || mutant.line === Number(line));
   const count = values.sample === 'all' ? all.length : Number(values.sample);
   const chosen = pick(all, count, randomFrom(Number(values.seed)));
   chosenOf.set(folder, chosen);

@@ -25,7 +25,7 @@ interface Reaching {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = fileURLToPath(new URL('mutant-worker.ts', import.meta.url));
 const waits = { expect: { poll: { timeout: 5_000 } } };
-/** What every page shows is come by by every test of the site: the nearest files of each project try it. */
+/** What every page shows is come by by every test of the site: the nearest files of each project try it first. */
 const mostFiles = 5;
 
 /** Of what runs in Node every test of the server imports nearly all, and most take seconds: the tests that say what the code is for. */
@@ -132,8 +132,10 @@ async function verdictOf(vitest: Vitest, id: number, reaching: readonly Reaching
   byProject.sort(
     ([one], [other]) => Number(one?.module.project.name.startsWith('site')) - Number(other?.module.project.name.startsWith('site')),
   );
-  for (const batch of byProject) {
-    const verdict = await tryWith(vitest, batch.slice(0, mostFiles));
+  const nearest = byProject.map((batch) => batch.slice(0, mostFiles));
+  const others = byProject.map((batch) => batch.slice(mostFiles)).filter((batch) => batch.length > 0);
+  for (const batch of [...nearest, ...others]) {
+    const verdict = await tryWith(vitest, batch);
     if (verdict !== 'survived') return verdict;
   }
   return 'survived';

@@ -20,6 +20,8 @@ test('contact information comes from the API, and of two entries the first', asy
   });
   expect(await screen.findByRole('link', { name: 'first@b.example' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'second@b.example' })).toBeNull();
+  const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(steps).toEqual(['We call you', 'We look at the figures', 'You decide']);
   expect(screen.getByRole('link', { name: '+91 11111 11111' }).getAttribute('href')).toBe('tel:+911111111111');
   const map = screen.getByRole('img', { name: /^A map of the three regions/ }).parentElement?.textContent;
   expect(map).toBe('Madhya PradeshChhattisgarhDelhi NCRIndoreBhopalRatlamRaipurGurugram');

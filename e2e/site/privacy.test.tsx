@@ -7,6 +7,7 @@ const keptForAYear = { '/connect/retention': { status: 200, body: { days: 365 } 
 test('the notice beside a form tells item by item what is used, what for, how long, and who hears complaints', async () => {
   const { user } = await renderSite('/contact', { api: keptForAYear });
   const form = within(await screen.findByRole('form', { name: 'Write to us' }));
+  expect(form.getByText(/^By sending you agree to our/).textContent).toBe('By sending you agree to our Privacy Policy(opens a new tab)');
   await user.click(form.getByText('What we do with your details', { selector: 'summary' }));
   const items = async () => {
     const terms = await form.findAllByRole('term');
