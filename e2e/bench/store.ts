@@ -7,9 +7,11 @@ import { medianOf } from './ratio';
 
 /**
  * `npm run bench:store`: the Tractor Store of this repository beside other implementations that run already, in turns, in Chromium:
- * `STORES=blueprint=http://localhost:7210,other=http://localhost:7211 npm run bench:store -- --runs 5 --network "slow 4G"`.
+ * `STORES=blueprint=http://localhost:7210,other=http://localhost:7211 npm run bench:store -- --runs 5 --network "slow 4G" --pages home,cart`.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, network: { type: 'string', default: 'slow 4G' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, network: { type: 'string', default: 'slow 4G' }, pages: { type: 'string' } },
+});
 const network = values.network as Network;
 if (!(network in networks)) throw new Error(`--network is one of ${Object.keys(networks).join(', ')}.`);
 const quietMs = 1_000;
@@ -30,6 +32,7 @@ const stores = [
 const executablePath = findBrowser(true);
 const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
 for (const [title, path] of Object.entries(pages)) {
+  if (values.pages?.split(',').includes(title) === false) continue;
   const taken = new Map<string, Figures[]>(stores.map(([name]) => [name, []]));
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const [name, origin] of run % 2 === 0 ? stores : stores.toReversed())
@@ -77,8 +80,9 @@ function msToMiniCart(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const button = [...document.querySelectorAll('button')].find((one) => /add to basket/i.test(one.textContent ?? ''));
         const count = () => document.querySelector('[title="View Cart"]')?.textContent?.trim();
+        const before = count();
         const start = performance.now();
-        const look = () => (count() === '2' ? resolve(performance.now() - start) : requestAnimationFrame(look));
+        const look = () => (count() !== before ? resolve(performance.now() - start) : requestAnimationFrame(look));
         button?.click();
         look();
       }),
