@@ -25,6 +25,9 @@ export function breakExpose(expose: string, reason: ChunkLoadError['reason'] | n
 
 export const mendAll = (): void => failing.clear();
 
+/** What has failed is not kept here. */
+export const forgetExpose = (): void => undefined;
+
 /** What the shell's own loader does, without a network: an expose of a remote from its source. @throws ChunkLoadError (§8) */
 export async function loadExpose<Module>(remote: string, expose: Expose): Promise<Module> {
   const chunkId = `${remote}/${expose}`;
