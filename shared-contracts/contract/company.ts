@@ -24,8 +24,8 @@ const unsaid: Company = {
   ...{ legalName: '', cin: '', gstin: '', rbiRegistration: '', legalNote: '' },
 };
 
-/** The host learns it as it starts: its own modules may not ask before. All of it is empty where nothing was composed. */
-export const company = (): Company => (globalThis as { readonly siteFacts?: Company }).siteFacts ?? unsaid;
+/** The host learns it as it starts: its own modules may not ask before. What is not said is empty. */
+export const company = (): Company => ({ ...unsaid, ...(globalThis as { readonly siteFacts?: Partial<Company> }).siteFacts });
 
 /** The chat with the company's number in it (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';
 import type { ReadContent } from '../composition/content-snapshot';
@@ -17,9 +18,13 @@ export interface Workplace {
   readonly site: string;
 }
 
-/** The API of a site without content. */
-const emptyContent: ReadContent = async () =>
-  Object.fromEntries(Object.values(contentCalls).map(({ path, response }) => [path, { [Object.keys(response.entries)[0] ?? '']: [] }]));
+const facts: SiteFacts = { name: 'Some Loans', tagline: '', description: '', phone: '', href: '', email: '', address: '' };
+
+/** The API of a site without content, and whose site it is. */
+const emptyContent: ReadContent = async () => ({
+  ...Object.fromEntries(Object.values(contentCalls).map(({ path, response }) => [path, { [Object.keys(response.entries)[0] ?? '']: [] }])),
+  facts,
+});
 
 /** Builds missing slices: these tests deploy what teams deploy. */
 export async function makeWorkplace(): Promise<Workplace> {
