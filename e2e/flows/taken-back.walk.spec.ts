@@ -73,7 +73,7 @@ test('a release that throws in half of the browsers is taken back by itself; eve
     const { release = '' } = (await releasesOf(site, token)).gradual ?? {};
     expect(release).not.toBe('');
     // Another slice is deployed meanwhile: both arms get it.
-    await site.deploy('mf-content', 'Data security', 'Data safety');
+    await site.deploy('mf-content', 'One set of papers', 'One pile of papers');
     let [visits, isOver] = [0, false];
     const arms = new Map<string, Set<string>>();
     const come = async () => {

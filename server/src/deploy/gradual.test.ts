@@ -97,15 +97,15 @@ test('another slice that is deployed meanwhile reaches both arms, and goes back 
   const before = await headingNow();
   await deploy('About arms', '?gradual=50');
   const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
-  const privacy = async (cookie: string) => (await fetch(`${site.origin}/privacy`, { headers: { cookie } })).text();
-  await changeText(site.place, 'mf-content', 'Data security', 'Data safety');
+  const partnership = async (cookie: string) => (await fetch(`${site.origin}/partnership`, { headers: { cookie } })).text();
+  await changeText(site.place, 'mf-content', 'One set of papers', 'One pile of papers');
   const received = await builtHere('mf-content', site.place.from);
   const last = await site.server.releases.deploy(received, () => received.composer.end()).last();
   expect(last).toMatchObject({ step: 'live', slice: 'mf-content' });
-  for (const cookie of [old, fresh]) expect(await privacy(cookie)).toContain('Data safety');
+  for (const cookie of [old, fresh]) expect(await partnership(cookie)).toContain('One pile of papers');
   expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
   expect((await orderRollback(site.origin, token, {}, 'mf-content')).last).toMatchObject({ step: 'live' });
-  for (const cookie of [old, fresh]) expect(await privacy(cookie)).toContain('Data security');
+  for (const cookie of [old, fresh]) expect(await partnership(cookie)).toContain('One set of papers');
   expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
 });
 
