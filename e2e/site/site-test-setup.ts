@@ -9,7 +9,7 @@ Object.assign(globalThis, { siteFacts: inject('serverContent')['facts'] });
 
 configure({
   // A busy machine is no failure: this timeout only ends what hangs.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // While something is waited for, it is looked for and not found many times: the page is printed only when somebody reads it.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', { get: () => `${message ?? ''}\n\n${prettyDOM(container)}`, configurable: true }),
