@@ -1,4 +1,4 @@
-import type { SiteFacts } from '@platform/slice/contract/site-identity';
+import { type SiteFacts, siteFactsId } from '@platform/slice/contract/site-identity';
 
 /** Who the company is and how to reach it, in the page's language, as the site's content says (`company.json`, `contact-info.json`). */
 export interface Company extends SiteFacts {
@@ -25,7 +25,20 @@ const unsaid: Company = {
 };
 
 /** The host learns it as it starts: its own modules may not ask before. What is not said is empty. */
-export const company = (): Company => ({ ...unsaid, ...(globalThis as { readonly siteFacts?: Partial<Company> }).siteFacts });
+export const company = (): Company => ({ ...unsaid, ...(known.siteFacts ?? underEarlierShell()) });
+
+const known = globalThis as {
+  siteFacts?: Partial<Company>;
+  readonly siteContact?: Partial<Company>;
+  readonly document?: { getElementById(id: string): { readonly textContent: string | null } | null };
+};
+
+/** Earlier shells hand on how to reach the company, which is not all: the rest is in the document. */
+function underEarlierShell(): Partial<Company> | undefined {
+  const element = known.document?.getElementById(siteFactsId);
+  if (element?.textContent) known.siteFacts = JSON.parse(element.textContent) as Partial<Company>;
+  return known.siteFacts ?? known.siteContact;
+}
 
 /** The chat with the company's number in it (§2 Footer). */
 export const chatHref = (): string => `${company().chat}${company().href.replace(/\D/g, '')}`;

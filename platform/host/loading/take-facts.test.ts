@@ -9,4 +9,6 @@ test('who the site is, is what the document says; where it does not, nothing is 
   document.body.innerHTML = '<script type="application/json" id="site-facts">{"name":"A & B","phone":"+91 11111 11111"}</script>';
   takeFacts();
   expect(facts()).toEqual({ name: 'A & B', phone: '+91 11111 11111' });
+  // Where slices that were built earlier look.
+  expect((globalThis as { readonly siteContact?: unknown }).siteContact).toEqual(facts());
 });

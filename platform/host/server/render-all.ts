@@ -8,6 +8,7 @@ import { factsIn } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
+import { provideFacts } from '../loading/take-facts';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
 import { within } from './within';
 
@@ -38,7 +39,7 @@ export async function renderAll(
   provideHostUi(ui);
   const { configuration, remotes, origin } = job;
   // Modules may read it as they are loaded.
-  Object.assign(globalThis, { siteFacts: job.facts });
+  provideFacts(job.facts);
   const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
@@ -91,7 +92,7 @@ export async function renderAll(
   /** Sets the language of what is rendered next. The dictionaries are added in the order in which a browser loads them: the shell's, the page's, those of slots. */
   function readIn(language: Language, remote = ''): void {
     const { routes, redirects } = tableIn(job, language);
-    if (job.facts !== undefined) Object.assign(globalThis, { siteFacts: factsIn(job.facts, language) });
+    if (job.facts !== undefined) provideFacts(factsIn(job.facts, language));
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
     addTexts(ownTexts[language]);

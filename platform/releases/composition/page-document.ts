@@ -4,7 +4,7 @@ import type { Expose } from '@platform/slice/contract/expose';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedAddress, RenderedServerPage, ShownExpose } from '@platform/slice/contract/render-job';
 import { pathsIn } from '@platform/slice/contract/routes';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { factsIn } from '@platform/slice/contract/site-identity';
 import { integrityOf } from '../disk/digest';
 import { addressOf } from '../release/make-release';
@@ -16,7 +16,7 @@ import type { InlineStyles } from './inline-styles';
 export interface DocumentSettings {
   readonly composition: Composition;
   readonly shell: ShellPage;
-  readonly identity: SiteIdentity;
+  readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
   readonly inlineStyles: InlineStyles;
   readonly profile: string;
   readonly origin: string;

@@ -36,6 +36,7 @@ export async function renderSettings(composition: Composition, configuration: Co
       links: composition.links,
       siteName: identity.name,
       facts: composition.facts,
+      contact: composition.facts,
       remotes: await serverBundles(composition, site),
       waiting: inlineStyles.waiting,
     },

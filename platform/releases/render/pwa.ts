@@ -1,8 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@platform/slice/contract/configuration';
-import { baseOf, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
+import { escapeHtml } from '@platform/slice/contract/escape-html';
+import { baseOf, type Language, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
+import type { SiteFacts, SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists, writeCompressed } from '../disk/files';
 import type { Mark } from '../release/mark';
@@ -15,7 +16,7 @@ const iconSizes = [192, 512] as const;
 interface PwaSettings {
   readonly folder: string;
   readonly site: string;
-  readonly identity: SiteIdentity;
+  readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
   readonly mark: Mark;
   readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
   /** Of the shell: the typeface and the colours of the site are in them. */
@@ -28,11 +29,14 @@ export async function writePwaFiles({ folder, site, identity, mark, configuratio
     ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
   const styles = `${lookIn(ofSite)}${ownStyles}`;
-  const { name, phone, address } = identity;
-  const said = { seal: mark.drawing, name, phone: phone.shown, call: phone.href, address };
+  const said = (language: Language) => {
+    const { name, phone, address } = { ...identity, ...identity.translated?.[language] };
+    const texts = Object.entries({ name, phone: phone.shown, call: identity.phone.href, address });
+    return { seal: mark.drawing, ...Object.fromEntries(texts.map(([place, text]) => [place, escapeHtml(text)])) };
+  };
   const pages = ([ownLanguage, ...otherLanguages] as const).map((language) => ({
     path: `/offline${baseOf(language).replace('/', '-')}.html`,
-    html: filledWith(page, { ...said, ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
+    html: filledWith(page, { ...said(language), ...offlineTexts[language] }).replace(`lang="${ownLanguage}"`, `lang="${language}"`),
   }));
   for (const { path, html } of pages) await writeCompressed(`${folder}${path}`, html);
   await writeCompressed(`${folder}/offline.css`, styles);

@@ -27,6 +27,8 @@ export interface RenderJob {
   readonly links?: SliceLinks | undefined;
   readonly siteName: string;
   readonly facts?: SiteFacts | undefined;
+  /** The same, for earlier shells, which hand on how to reach the company alone. */
+  readonly contact?: SiteFacts | undefined;
   /** The origin that pages are rendered for. */
   readonly origin: string;
   /** The remotes whose pages to render. */

@@ -148,11 +148,11 @@ test('what is the same is saved without a commit; what is not there is no failur
   const before = git('rev-parse', 'HEAD');
   const faq = await readFile(`${root}/content/faq.json`, 'utf8');
   expect(await save(cookie, 'content/faq.json', faq, { operation: 'update', sha: shaOf('content/faq.json') })).toEqual([200, null]);
-  expect(await save(cookie, 'content/none.json', '', { operation: 'delete' })).toEqual([409, expect.stringContaining('meanwhile')]);
+  expect(await save(cookie, 'content/blogs/99-none.md', '', { operation: 'delete' })).toEqual([409, expect.stringContaining('meanwhile')]);
   expect(git('rev-parse', 'HEAD')).toBe(before);
-  const payload = { files: ['content/none.json'] };
+  const payload = { files: ['content/blogs/99-none.md'] };
   const asked = await server.inject({ method: 'POST', url: `${repository}/file-contents`, headers: { cookie }, payload });
-  expect([asked.statusCode, JSON.parse(asked.body).message]).toEqual([404, 'There is no content/none.json.']);
+  expect([asked.statusCode, JSON.parse(asked.body).message]).toEqual([404, 'There is no content/blogs/99-none.md.']);
 });
 
 test('what a hook of the remote says is what the editor shows', async () => {
@@ -171,6 +171,11 @@ test('what a hook of the remote says is what the editor shows', async () => {
 
 test('without contact facts nothing is saved', async () => {
   const cookie = await signIn();
+  expect(await save(cookie, 'content/company.json', '', { operation: 'delete', sha: shaOf('content/company.json') })).toEqual([
+    422,
+    expect.stringContaining('content/company.json is a list, which pages need'),
+  ]);
+  expect(await save(cookie, 'content/other.json', '[]')).toEqual([400, expect.stringContaining('is no content')]);
   const update = { operation: 'update', sha: shaOf('content/contact-info.json') };
   expect(await save(cookie, 'content/contact-info.json', '[]', update)).toEqual([
     422,

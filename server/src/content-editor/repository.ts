@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { reject } from '@platform/releases/http/rejection';
 import { SettingsRefused } from '@platform/releases/http/settings-refused';
+import { collections } from '../content/schema';
 
 const run = promisify(execFile);
 const largestOutputBytes = 200_000_000;
 /** Lists, articles and pictures, below the content folder. */
-const contentFile = /^(?:[\w-]+\.json|(?:blogs|pictures)\/\w[^/\0]*)$/;
+const lists = Object.keys(collections).map((kind) => `${kind}.json`);
+const contentFile = new RegExp(`^(?:(?:${lists.join('|')})|(?:blogs|pictures)/\\w[^/\\0]{0,150})$`);
 /** A remote that hangs must not block later saves. */
 const timeoutMs = 30_000;
 
@@ -106,6 +108,11 @@ export class Repository {
         .flatMap(({ path, from_path: from }) => [path, ...(from === undefined ? [] : [from])])
         .map((path) => this.#allowed(path));
       const before = new Map((await this.tree('HEAD')).map(({ path, sha }) => [path, sha]));
+      const list = files.find(
+        ({ operation, path, from_path: from }) => (operation === 'delete' || from !== undefined) && (from ?? path).endsWith('.json'),
+      );
+      if (list !== undefined)
+        throw reject(422, `Nothing was saved: ${list.path} is a list, which pages need. Leave it, empty where it may be.`);
       const stale = files.find(({ operation, path, from_path: from = path, sha }) =>
         operation === 'create' ? before.has(path) : !before.has(from) || (sha !== undefined && before.get(from) !== sha),
       );

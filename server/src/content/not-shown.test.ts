@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { notShown } from './not-shown';
 
 test.each([
-  ['an alternative text of several words', '<img src="/a.svg" alt="Two people, at = a desk">'],
+  ['an alternative text of several words', '<img src="/pictures/shop.jpg" alt="Two people, at = a desk">'],
   ['a title in single quotes, with the other quotes in it', `<a href='/contact' title='Write "to" us'>Us</a>`],
+  ['a picture in another spelling', "<IMG SRC='/pictures/shop.jpg' ALT='A shop'>"],
   ['a picture of the content', '<img src="/pictures/shop.jpg" alt="A shop">'],
   ['an element that may be left open', '<ul><li>One<li>Two</ul><p>Text'],
   ['an element without attributes, and one that closes itself', '<p>Text<br/></p>'],
@@ -19,6 +20,7 @@ test.each([
   ['<strong>Loan', '<strong> is not closed'],
   ['<img src="/pictures/none.jpg" alt="A shop">', 'There is no picture "none.jpg".'],
   ['<img src="/pictures/shop.jpg" alt=" ">', 'The picture needs words for those who cannot see it: ![What it shows](/pictures/shop.jpg).'],
+  ['<img src="pictures/shop.jpg" alt="A shop">', '"pictures/shop.jpg" is no picture of the content'],
   ['<img src="https://a.example/a.png" alt="A shop">', 'Pictures of other sites are not shown'],
   ['<a href="/a b" onclick=go()></a>', 'onclick of <a> is not taken'],
 ])('of %s it says what is left out', (html, says) => {

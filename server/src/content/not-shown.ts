@@ -33,7 +33,7 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
     }
     if (!allowedTags.includes(tag)) return [{ part, says: `<${name}> is not shown: take it out. Shown are ${allowedTags.join(' ')}.` }];
     if (!withoutEnd.has(tag)) open.push({ tag, part });
-    const values = new Map([...attributes.matchAll(attributesIn)].map(([, key = '', ...texts]) => [key, texts.join('')]));
+    const values = new Map([...attributes.matchAll(attributesIn)].map(([, key = '', ...texts]) => [key, texts.join('')] as const));
     const refused = [...values.keys()].filter((key) => !allowedAttributes.includes(key.toLowerCase()));
     return [
       ...refused.map((key) => ({ part, says: `${key} of <${name}> is not taken: take it out.` })),
@@ -44,12 +44,13 @@ export function notShown(html: string, pictures: ReadonlySet<string>): readonly 
 }
 
 function ofPicture(values: ReadonlyMap<string, string>, pictures: ReadonlySet<string>): readonly Problem[] {
-  const [src = '', alt = ''] = [values.get('src'), values.get('alt')];
+  const textOf = (wanted: string) => [...values].find(([key]) => key.toLowerCase() === wanted)?.[1] ?? '';
+  const [src, alt] = [textOf('src'), textOf('alt')];
   const [, picture] = /^\/pictures\/(.*)$/.exec(src) ?? [];
   const says = (text: string) => [{ part: src, says: text }];
   if (!isOwnPicture(src)) return says('Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….');
-  if (picture !== undefined && !pictures.has(picture))
-    return says(`There is no picture "${picture}". Put it into pictures/, or name one that is there.`);
+  if (picture === undefined) return says(`"${src}" is no picture of the content: put it into pictures/, and name it /pictures/….`);
+  if (!pictures.has(picture)) return says(`There is no picture "${picture}". Put it into pictures/, or name one that is there.`);
   if (alt.trim() === '') return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
   return [];
 }

@@ -15,7 +15,7 @@ export const contentPlugin = fp(
       log.error({ file, line, says }, 'content with a mistake was not taken');
     await takeFacts(database);
     // A command, or another server, may have published others.
-    regularly(server, { name: 'reading who the company is', everyMs: minuteMs, work: () => takeFacts(database) });
+    regularly(server, { name: 'reading who the company is', everyMs: 10_000, work: () => takeFacts(database) });
   },
   { name: 'content', dependencies: ['database'] },
 );

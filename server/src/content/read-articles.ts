@@ -77,7 +77,7 @@ function articleOf(file: string, { text, problems }: Awaited<ReturnType<typeof r
 
 /** Pictures of the content, where pages have them from, in a width that fills a column. */
 const withAddresses = (html: string): string =>
-  html.replace(/(<img\b[^>]*?\ssrc=")\/pictures\/([^"]*)/gi, `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`);
+  html.replace(/(<img\b[^>]*?\ssrc\s*=\s*["']?)\/pictures\/([^"'\s>]*)/gi, `$1${defaultConfiguration.apiBase}/media/preview/$2?w=1280`);
 
 /** Null: they cannot be read. An alias without its anchor (`title: *New`) is only found here. */
 function valuesOf(front: ReturnType<typeof parseDocument>): Readonly<Record<string, unknown>> | null {

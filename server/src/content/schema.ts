@@ -194,7 +194,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     isNewer: true,
     problemsOfAll: policyProblems,
     fields: {
-      title: { label: 'Title', is: 'line' },
+      title: { label: 'Title', is: 'line', ...policyText('name') },
       page: { label: 'Page', is: 'line', options: policyPages },
       language: { label: 'Language', is: 'line', options: languages.map(({ code }) => code) },
       intro: { label: 'Introduction', is: 'text', ...policyText('name|email|phone|address') },

@@ -17,6 +17,8 @@ export interface Drawing {
 /** The drawings of the content, each as it was when it could last be rendered: a file that is broken leaves the site with the one before. */
 export class Drawings {
   readonly #broken = new Set<string>();
+  /** Hashes of what takes too long to render. */
+  readonly #slow = new Set<string>();
   /** The hashes of what is in the kept folder, by name. */
   readonly #kept = new Map<string, string>();
 
@@ -53,6 +55,14 @@ export class Drawings {
     // Without room on the disk the site works without a copy.
     if (before?.equals(source) !== true) await replaceFile(file, source).catch(() => {});
   }
+
+  /** Records that a drawing takes too long to render: browsers get it as it is. */
+  reportSlow({ name, hash }: Drawing, reason: string): void {
+    if (!this.#slow.has(hash)) this.onBroken(name, reason);
+    this.#slow.add(hash);
+  }
+
+  isSlow = ({ hash }: Drawing): boolean => this.#slow.has(hash);
 
   /** Records that a drawing cannot be rendered, and gives the one before. @throws Rejection 404 when there is none */
   replacementFor({ name, hash }: Drawing, reason: string): Promise<Drawing> {

@@ -5,7 +5,7 @@ import { type PictureWidth, pictureWidths } from '@platform/slice/contract/pictu
 import type { Drawing, Drawings } from './drawings';
 import { isDrawing, renderable } from './photograph';
 import { Pool } from './pool';
-import { type PictureFormat, Renderer } from './renderer';
+import { type PictureFormat, Renderer, TakesTooLong } from './renderer';
 
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
 const longestQueue = 64;
@@ -35,6 +35,11 @@ export class Pictures {
     try {
       return await this.#rendered(drawing, width, format);
     } catch (error) {
+      if (this.#isClosed) return null;
+      if (error instanceof TakesTooLong) {
+        this.drawings.reportSlow(drawing, error.message);
+        return null;
+      }
       return this.#rendered(await this.drawings.replacementFor(drawing, (error as Error).message), width, format);
     }
   }
@@ -44,6 +49,7 @@ export class Pictures {
     const kept = await readFile(file).catch(() => null);
     if (kept !== null) await this.drawings.keep(drawing);
     if (kept !== null) return kept;
+    if (this.drawings.isSlow(drawing)) return null;
     const underWay = this.#rendering.get(file);
     if (underWay !== undefined) return underWay;
     if (this.#pool.waiting >= longestQueue) return null;
@@ -88,7 +94,7 @@ export class Pictures {
   /** Renders nothing more; resolves when nothing is written any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#pool.close();
     this.renderer.end();
+    await this.#pool.close();
   }
 }

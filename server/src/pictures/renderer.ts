@@ -14,7 +14,11 @@ export type RenderAnswer = { readonly picture: Buffer } | { readonly reason: str
 
 const program = fileURLToPath(new URL('render-process.ts', import.meta.url));
 /** Those of the repository take two at most on a slow machine. */
-const mostSeconds = 30;
+const mostSeconds = 20;
+
+/** It may be shown as it is. */
+export class TakesTooLong extends Error {}
+
 const idleMs = 20_000;
 
 /**
@@ -34,12 +38,13 @@ export class Renderer {
     this.#child = child;
     const limit = setTimeout(() => child.kill('SIGKILL'), this.limitMs);
     try {
-      const answer = await new Promise<RenderAnswer | null>((resolve) => {
+      const answer = await new Promise<RenderAnswer | 'ended' | null>((resolve) => {
         child.once('message', resolve).once('error', () => resolve(null));
-        child.once('exit', () => resolve({ reason: `it takes more than ${this.limitMs / 1_000} s, or all memory` }));
+        child.once('exit', () => resolve('ended'));
         child.send(order, () => {});
       });
       if (answer === null) return null;
+      if (answer === 'ended') throw new TakesTooLong(`it takes more than ${this.limitMs / 1_000} s, or all memory`);
       if ('reason' in answer) throw new Error(answer.reason);
       return Buffer.from(answer.picture);
     } finally {

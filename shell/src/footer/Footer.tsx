@@ -96,8 +96,8 @@ export function Footer() {
             ))}
         </p>
         <p>
-          © {name}. {t('Serving {regions}.', { regions: regions.join(', ') })} {t('Services are not meant for anyone under 18.')}{' '}
-          <a href="/licences.txt">{t('Open-source licences')}</a>
+          © {name}. {regions.length > 0 && t('Serving {regions}.', { regions: regions.join(', ') })}{' '}
+          {t('Services are not meant for anyone under 18.')} <a href="/licences.txt">{t('Open-source licences')}</a>
         </p>
         <LanguageSwitch />
       </div>

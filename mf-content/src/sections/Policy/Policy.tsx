@@ -23,7 +23,7 @@ const filled = (text: string, more: Readonly<Record<string, string>> = {}): stri
 
 /** Title and description of a policy page. */
 export const policyMeta = (title: string, policy: PolicyEntry | null) =>
-  policy === null ? { title, description: title } : { title: policy.title, description: filled(policy.intro) };
+  policy === null ? { title, description: title } : { title: filled(policy.title), description: filled(policy.intro) };
 
 interface PolicySettings {
   /** Where the text could not be read. */
@@ -42,7 +42,7 @@ export function Policy({ title, policy, kept = '' }: PolicySettings) {
       </Section>
     );
   return (
-    <Section heading={policy.title} level={1}>
+    <Section heading={filled(policy.title)} level={1}>
       <p>{filled(policy.intro)}</p>
       <nav aria-label={t('Contents')}>
         <ol className={styles['contents']}>

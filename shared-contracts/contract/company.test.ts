@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { chatHref, company } from './company';
+
+afterEach(() => {
+  for (const name of ['siteFacts', 'siteContact', 'document']) Reflect.deleteProperty(globalThis, name);
+});
+
+test('what nobody says of the company is empty', () => {
+  expect(company()).toMatchObject({ name: '', regions: [], social: [] });
+  Object.assign(globalThis, { siteFacts: { name: 'Some Loans', chat: 'https://chat.example/', href: 'tel:+911' } });
+  expect([company().name, company().hours, chatHref()]).toEqual(['Some Loans', '', 'https://chat.example/911']);
+});
+
+test('under an earlier shell, which hands on how to reach the company alone, the rest is read from the document', () => {
+  Object.assign(globalThis, { siteContact: { phone: '+91 1' } });
+  expect([company().phone, company().name]).toEqual(['+91 1', '']);
+  const facts = { name: 'Some Loans', phone: '+91 1' };
+  const element = (id: string) => (id === 'site-facts' ? { textContent: JSON.stringify(facts) } : null);
+  Object.assign(globalThis, { document: { getElementById: element } });
+  expect([company().phone, company().name]).toEqual(['+91 1', 'Some Loans']);
+});
