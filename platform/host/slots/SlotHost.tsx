@@ -63,11 +63,12 @@ function FilledSlot({ props, ...request }: FilledSlotProps) {
 }
 
 /**
- * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. Functions are taken to
- * be the same.
+ * A page that renders anew leaves a slot alone that it passes the same: one that is not hydrated yet would hold up the page until it is. A function is
+ * the same only where it is the same object: another one may know what has changed.
  */
 const SlotHost = memo(ShownSlot, (before, now) => {
-  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  const sameFunction = ([name, prop]: [string, unknown]) => typeof prop !== 'function' || prop === before.props?.[name];
+  const isSame = JSON.stringify(before) === JSON.stringify(now) && Object.entries(now.props ?? {}).every(sameFunction);
   if (!isSame) needSlots();
   return isSame;
 });
