@@ -7,8 +7,13 @@ import { siteFromSources } from './e2e/site/vite-site';
 // A form that has been added or taken away is tested without another step.
 execFileSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit', cwd: import.meta.dirname, shell: process.platform === 'win32' });
 
-/** Ends only what hangs: waiting ends with what is waited for, however busy the machine is. */
-const hangs = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const isUnattended = process.env['CI'] !== undefined;
+
+/**
+ * Limits end only what hangs: waiting ends with what is waited for, however busy the machine is. Unattended, a test has a second try,
+ * as flows have: one that passes only then is listed as flaky, and is a defect.
+ */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } }, retry: isUnattended ? 1 : 0 };
 
 /** Node from 25 on has a localStorage of its own, which stands in the way of the test DOM's; earlier ones do not know the option, or need none. */
 const execArgv = Number(process.versions.node.split('.', 1)) >= 25 ? ['--no-experimental-webstorage'] : [];
@@ -28,7 +33,7 @@ function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']
       environment: 'happy-dom',
       exclude: ['**/node_modules/**'],
       setupFiles: ['@platform/slice/build/unit-test-setup'],
-      ...hangs,
+      ...limits,
     },
   };
 }
@@ -43,7 +48,7 @@ function siteProject(name: string, tests: NonNullable<UserWorkspaceConfig['test'
       environment: 'happy-dom',
       setupFiles: ['e2e/site/site-test-setup.ts'],
       globalSetup: ['e2e/fixtures/server-content.ts'],
-      ...hangs,
+      ...limits,
     },
   };
 }
@@ -54,7 +59,7 @@ export default defineConfig({
     // A third of the time of deploys, servers and forms is waiting: for processes, files and timers.
     maxWorkers: availableParallelism() * 2,
     // Code that is broken altogether is reported in minutes, not after hours of limits.
-    bail: process.env['CI'] === undefined ? 0 : 25,
+    bail: isUnattended ? 25 : 0,
     projects: [
       {
         test: {
@@ -66,7 +71,7 @@ export default defineConfig({
             '{shared-contracts/contract,platform/{slice/{contract,build,command,trial},releases},server,e2e/{fixtures,bench,affected,walk,mutate}}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...walks],
-          ...hangs,
+          ...limits,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
           globalSetup: ['platform/releases/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],

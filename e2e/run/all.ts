@@ -68,7 +68,21 @@ function counted(ok: boolean, { passed, failed }: Counts): boolean {
 }
 
 async function unitCounts(): Promise<Counts> {
-  const report = JSON.parse(await readFile(`${results}/unit.json`, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const report = JSON.parse(await readFile(`${results}/unit.json`, 'utf8')) as {
+    readonly numPassedTests: number;
+    readonly numFailedTests: number;
+    readonly testResults: readonly {
+      readonly assertionResults: readonly {
+        readonly status: string;
+        readonly fullName: string;
+        readonly failureMessages: readonly string[];
+      }[];
+    }[];
+  };
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  // What its first try failed with is kept, although the second passed.
+  for (const { fullName, status, failureMessages } of all)
+    if (status === 'passed' && failureMessages.length > 0) console.log(`flaky: ${fullName}\n  ${failureMessages.join('\n  ')}`);
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
