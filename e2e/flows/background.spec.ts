@@ -1,4 +1,4 @@
-import { expect, shellIsHydrated, test } from '../fixtures/test';
+import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
 test('scroll animation: 800 ms, offset 120, ease-out-cubic, once the page is there', async ({ page, open }) => {
   await open('/about');
@@ -129,7 +129,7 @@ test('a modal whose own machinery does not load says so, and can be tried again'
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();
 });
 
-test('going back shows any page as it was left: nothing on it keeps browsers from that', async ({ browser, site }) => {
+nightly('going back shows any page as it was left: nothing on it keeps browsers from that', async ({ browser, site }) => {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { releaseSite } from '../fixtures/released-site';
-import { closePopup, expect, nightly, test } from '../fixtures/test';
+import { closePopup, expect, nightly } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 nightly(
@@ -111,7 +111,7 @@ async function report(origin: string, composition: string, visits: number, faile
   }
 }
 
-test('while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it', async ({ page }) => {
+nightly('while a release is for some visitors, both arms stand side by side, and the keyboard alone stops it', async ({ page }) => {
   const site = await releaseSite(['mf-home', 'About us', 'About ourselves']);
   try {
     await site.deployTo(25, 'mf-home', 'About us', 'About this firm');

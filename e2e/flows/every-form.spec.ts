@@ -2,7 +2,7 @@ import type { FormDefinition } from 'shared-contracts/contract/form/form-definit
 import { allForms } from 'shared-contracts/contract/generated/all-forms';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { say } from '../fixtures/say';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 /** The page below was looked at with its route. */
 const opened = 'dialog[open]';
@@ -10,8 +10,11 @@ const opened = 'dialog[open]';
 /** Whatever form there is: those on pages are looked at with their pages. */
 const modals = allForms.flatMap(({ modal, title }: FormDefinition) => (modal === null ? [] : [{ modal, title }]));
 
-for (const width of [360, 1440]) {
-  test(`every form in a modal, empty and with what is missing, at ${width} px: axe finds nothing`, async ({ page, open }) => {
+for (const [width, flow] of [
+  [360, test],
+  [1440, nightly],
+] as const) {
+  flow(`every form in a modal, empty and with what is missing, at ${width} px: axe finds nothing`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await open('/partnership');

@@ -4,29 +4,30 @@ import type { RemoteName } from '../fixtures/documented-routes';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { remotePages } from '../fixtures/remote-pages';
 import type { Fault } from '../fixtures/remote-server';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
- * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and with some of the other
- * faults. Those of style sheets are in styles.spec.ts.
+ * §8: the reason in brackets, and which file is named. The shell treats remotes alike: each is seen to be down, and each night with some of the
+ * other faults. All of them for all remotes are in faults.walk.spec.ts, those of style sheets in styles.spec.ts.
  */
-const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName }[] = [
+const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; names: RegExp; only?: RemoteName; isNightly?: true }[] = [
   { fault: 'down', reason: 'error', names: /remoteEntry\.js/ },
-  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/, only: 'mf-home' },
-  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/, only: 'mf-services' },
-  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-content' },
-  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-forms' },
+  { fault: 'entry-404', reason: 'error', names: /remoteEntry\.js/, only: 'mf-home', isNightly: true },
+  { fault: 'entry-500', reason: 'error', names: /remoteEntry\.js/, only: 'mf-services', isNightly: true },
+  { fault: 'entry-html', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-content', isNightly: true },
+  { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-forms', isNightly: true },
   { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/, only: 'mf-home' },
-  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services' },
+  { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services', isNightly: true },
   { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content' },
-  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms' },
+  { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms', isNightly: true },
 ];
 
 for (const { remote, chunk, from, link, heading, other, otherHeading } of remotePages) {
-  for (const { fault, reason, names, only = remote } of faults) {
+  for (const { fault, reason, names, only = remote, isNightly } of faults) {
     if (only !== remote) continue;
-    test(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
+    const flow = isNightly === true ? nightly : test;
+    flow(`${remote}, ${fault}: the documented screen, and back without a reload`, async ({ page, site, open }) => {
       const hangs = fault === 'entry-hangs' || fault === 'inner-hangs';
       if (hangs) await bringClock(page);
       await site.remotes[remote].break(fault);

@@ -1,7 +1,7 @@
 import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import type { Locator } from '@playwright/test';
 import { chromium } from 'playwright';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
 test('with forced colours everything is still there, and the focus shows', async ({ page, open }) => {
@@ -46,46 +46,45 @@ test('with forced colours the menu button shows its bars, open and closed, and t
   for (const tab of await tabs.and(page.locator('[aria-selected="false"]')).all()) expect(await mark(tab)).toBe(ground);
 });
 
-test('with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window', async ({
-  page,
-  site,
-  open,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open('/about');
-  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
-  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
-  for (const size of [24, 28, 32]) {
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({
-      ...(executablePath !== null && { executablePath }),
-      args: [...browserArguments, `--blink-settings=defaultFontSize=${size}`],
-    });
-    const large = await browser.newPage();
-    await large.goto(`${site.origin}/privacy`);
-    expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
-    for (const width of [1280, 1440, 1920, 2080, 2400]) {
-      await large.setViewportSize({ width, height: 900 });
-      const outside = await large.getByRole('banner').evaluate((header) => {
-        const below = header.getBoundingClientRect().bottom;
-        const leaves = ({ left, right, top, bottom }: DOMRect) => left < 0 || right > innerWidth || top < 0 || bottom > below;
-        return [...header.querySelectorAll('a, button')]
-          .filter((each) => each.checkVisibility() && leaves(each.getBoundingClientRect()))
-          .map((each) => each.textContent);
+nightly(
+  'with forced colours the current page is marked in the menu, and with a large font of the browser nothing leaves the window',
+  async ({ page, site, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('/about');
+    const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' });
+    expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+    for (const size of [24, 28, 32]) {
+      const executablePath = findBrowser();
+      const browser = await chromium.launch({
+        ...(executablePath !== null && { executablePath }),
+        args: [...browserArguments, `--blink-settings=defaultFontSize=${size}`],
       });
-      expect.soft(outside, `${size} px at ${width} px`).toEqual([]);
-      expect.soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBeLessThanOrEqual(width);
+      const large = await browser.newPage();
+      await large.goto(`${site.origin}/privacy`);
+      expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+      for (const width of [1280, 1440, 1920, 2080, 2400]) {
+        await large.setViewportSize({ width, height: 900 });
+        const outside = await large.getByRole('banner').evaluate((header) => {
+          const below = header.getBoundingClientRect().bottom;
+          const leaves = ({ left, right, top, bottom }: DOMRect) => left < 0 || right > innerWidth || top < 0 || bottom > below;
+          return [...header.querySelectorAll('a, button')]
+            .filter((each) => each.checkVisibility() && leaves(each.getBoundingClientRect()))
+            .map((each) => each.textContent);
+        });
+        expect.soft(outside, `${size} px at ${width} px`).toEqual([]);
+        expect.soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBeLessThanOrEqual(width);
+      }
+      await large.setViewportSize({ width: 320, height: 800 });
+      for (const path of ['/', '/hi/contact', '/emi-calculator', '/forms/loan']) {
+        await large.goto(`${site.origin}${path}`);
+        expect
+          .soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px at 320 px, ${path}`)
+          .toBeLessThanOrEqual(320);
+      }
+      await browser.close();
     }
-    await large.setViewportSize({ width: 320, height: 800 });
-    for (const path of ['/', '/hi/contact', '/emi-calculator', '/forms/loan']) {
-      await large.goto(`${site.origin}${path}`);
-      expect
-        .soft(await large.evaluate(() => document.documentElement.scrollWidth), `${size} px at 320 px, ${path}`)
-        .toBeLessThanOrEqual(320);
-    }
-    await browser.close();
-  }
-});
+  },
+);
 
 test('what has the focus is never under the header, on the way through a whole page', async ({ page, open }) => {
   await open('/about');

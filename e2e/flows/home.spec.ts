@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
 import { isIdle } from '../fixtures/idle';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 import { goTo, shiftsOf } from '../fixtures/visit';
 
 // What the page holds and opens is covered by e2e/site/home.test.tsx.
@@ -266,7 +266,8 @@ for (const width of [360, 1440]) {
 }
 
 for (const width of [320, 360, 768, 1024, 1440]) {
-  test(`the enquiry that comes late finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
+  const flow = width === 360 || width === 1440 ? test : nightly;
+  flow(`the enquiry that comes late finds its place kept: nothing moves at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 900 });
     const release = await holdScripts(page, /\/InlineEnquiry-[^/]*\.js$/);
     await open('/partnership');

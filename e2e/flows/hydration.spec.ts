@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
-import { expect, shellIsHydrated, test } from '../fixtures/test';
+import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
 // With what pages keep for offline, as visitors have it.
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every rendered page is hydrated without a warning from React', async ({ page }) => {
+nightly('every rendered page is hydrated without a warning from React', async ({ page }) => {
   test.setTimeout(900_000);
   const complaints: string[] = [];
   let path = '';

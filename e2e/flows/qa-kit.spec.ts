@@ -3,11 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { breakRemote, bringClock, failCall, freezeTime, passTimeLimit, remoteFaults, swapRelease } from '@platform/slice/testing/qa';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 for (const fault of remoteFaults) {
-  test(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
+  const flow = fault === 'down' || fault === 'hangs' ? test : nightly;
+  flow(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
     const { origin } = site.remotes['mf-home'];
     if (fault === 'hangs') await bringClock(page);
     await open('/privacy');
@@ -54,7 +55,7 @@ test('time stands still until it is moved on', async ({ page, open }) => {
   expect((await page.evaluate(() => Date.now())) - before).toBe(60_000);
 });
 
-test('a repository of flows that slice qa has made runs against any address', async ({ site }) => {
+nightly('a repository of flows that slice qa has made runs against any address', async ({ site }) => {
   // Below the checkout, where what it would install is found.
   const place = fileURLToPath(new URL('../results/own-flows', import.meta.url));
   await rm(place, { recursive: true, force: true });

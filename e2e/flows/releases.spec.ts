@@ -94,7 +94,8 @@ for (const [what, spoil] of [
   ],
   ['cannot be had', (folder: string) => rm(join(folder, 'remoteEntry.js'))],
 ] as const) {
-  test(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
+  const flow = what === 'cannot be had' ? nightly : test;
+  flow(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
     await afterDeploy();
     const folder = await site.folderOf('mf-home');
     await spoil(folder);

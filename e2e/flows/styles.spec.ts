@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import type { Fault } from '../fixtures/remote-server';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly, test } from '../fixtures/test';
 
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -146,7 +146,8 @@ test.describe('styles that are too large to be inlined', () => {
 
   const faults = ['styles-hangs', 'styles-404', 'styles-empty', 'styles-truncated', 'styles-html'] as const satisfies readonly Fault[];
   for (const fault of faults) {
-    test(`${fault}: page and slot are shown all the same, by address and by click`, async ({ page }) => {
+    const flow = fault === 'styles-hangs' ? nightly : test;
+    flow(`${fault}: page and slot are shown all the same, by address and by click`, async ({ page }) => {
       await site.remotes['mf-home'].break(fault);
       await site.remotes['mf-forms'].break(fault);
       await page.goto(`${site.origin}/about`, { waitUntil: 'commit' });

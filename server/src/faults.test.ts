@@ -3,7 +3,7 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, isMissing, overEachDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, isMissing, overOneDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ import { readMailbox, serverForTest, startServer } from './testing/test-server';
 
 const contact = { name: 'Asha', email: 'a@b.example', mobile: '9876543210' };
 
-overEachDatabase('a server', (kind) => {
+overOneDatabase('a server', (kind) => {
   test('killed under load, three times, the server has lost no lead that it acknowledged', async () => {
     const database = await createDatabase(kind);
     const port = await getPort();

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
-import { createDatabase, type DatabaseKind, overEachDatabase } from '../testing/test-database';
+import { createDatabase, type DatabaseKind, overOneDatabase } from '../testing/test-database';
 import { type Lease, withLease } from './lease';
 import { Ledger } from './ledger';
 
@@ -43,7 +43,7 @@ async function besideHolder(kind: DatabaseKind) {
 }
 
 // Mostly they wait: all at once.
-overEachDatabase('the lease', (kind) => {
+overOneDatabase('the lease', (kind) => {
   const beside = (title: string, body: (place: Awaited<ReturnType<typeof besideHolder>>) => Promise<void>) =>
     test.concurrent(title, async ({ expect, onTestFinished }) => {
       const place = await besideHolder(kind);

@@ -18,7 +18,7 @@ export function overEachDatabase(what: string, tests: (kind: DatabaseKind) => vo
   for (const kind of databaseKinds) describe.skipIf(isMissing(kind))(`${what}, over the ${kind} database`, () => tests(kind));
 }
 
-/** The same for what deploys again and again: over PostgreSQL where it is here, for flows run on the embedded database; with WALKS over each. */
+/** The same for what starts processes or deploys again and again: over PostgreSQL where it is here, for flows run on the embedded database; with WALKS over each. */
 export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => void): void {
   if (process.env['WALKS'] !== undefined) overEachDatabase(what, tests);
   else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));

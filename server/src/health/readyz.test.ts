@@ -1,7 +1,7 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
-import { createDatabase, isMissing, overEachDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, isMissing, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { tellByWebhook } from '@platform/releases/tokens/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +27,7 @@ const compose = async ({ folder }: TestDatabase) => {
 
 const addresses = { STAFF_ADDRESS: 'staff@udaharan.example', SENDER_ADDRESS: 'site@udaharan.example' };
 
-overEachDatabase('readiness', (kind) => {
+overOneDatabase('readiness', (kind) => {
   test('a server is ready when its database takes what it is given, a composition is live and mail leaves', async () => {
     const { database, server } = await serverForTest({ SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, ...addresses }, kind);
     const checks = { database: 'ok', outbox: 'ok' };
