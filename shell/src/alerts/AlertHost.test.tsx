@@ -1,6 +1,6 @@
 import { emit } from '@platform/slice/browser/events';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AlertHost } from './AlertHost';
 
 /** The sign above the text of an alert, as it is drawn. */
@@ -18,4 +18,46 @@ test('an alert of a success and one of a failure have signs of different shape; 
   expect(failure).toBeTruthy();
   expect(success).not.toBe(failure);
   expect(signOf()).toBeUndefined();
+});
+
+test('an alert is described by its text, and by its note where it has one', () => {
+  render(<AlertHost />);
+  const describedBy = () => {
+    const ids = screen.getByRole('alertdialog').getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent);
+  };
+  act(() => emit('alert', { text: 'Sent', note: 'Your number: 98260 12345' }));
+  expect(describedBy()).toEqual(['Sent', 'Your number: 98260 12345']);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  act(() => emit('alert', { text: 'Sent' }));
+  expect(describedBy()).toEqual(['Sent']);
+});
+
+test('what an alert offers is done once it is closed, and is not offered by the next one', () => {
+  render(<AlertHost />);
+  const done: string[] = [];
+  const isOpen = () => (screen.queryByRole('alertdialog') === null ? 'closed' : 'open');
+  const action = { text: 'Wrong number?', onPress: () => done.push(`pressed, ${isOpen()}`) };
+  act(() => emit('alert', { text: 'Sent', action, onDismiss: () => done.push(`dismissed, ${isOpen()}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wrong number?' }));
+  expect(done).toEqual(['dismissed, closed', 'pressed, closed']);
+  act(() => emit('alert', { text: 'Again' }));
+  expect(screen.queryByRole('button', { name: 'Wrong number?' })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('alerts are shown one after the other, in their order; who has gone is told nothing', () => {
+  const { unmount } = render(<AlertHost />);
+  const onDismiss = vi.fn();
+  act(() => {
+    emit('alert', { text: 'First' });
+    emit('alert', { text: 'First', onDismiss });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onDismiss).toHaveBeenCalledOnce();
+  unmount();
+  act(() => emit('alert', { text: 'Late' }));
+  expect(screen.queryByText('Late')).toBeNull();
 });

@@ -91,3 +91,21 @@ test('a setting that cannot be read is named to whoever runs the site', async ()
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('config.json: plausible, matomo or ga4 cannot be read'));
   expect(scripts()).toHaveLength(2);
 });
+
+test('cookies that are taken back go from the host and from every domain above it, and others stay', async () => {
+  localStorage.setItem('analytics', 'yes');
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.spyOn(location, 'hostname', 'get').mockReturnValue('www.udaharan.example');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_gid=1; own_ga=2');
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+  await start(asking);
+  await userEvent.click(screen.getByRole('button', { name: /^Change your choice/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(written).toEqual([
+    '_gid=; max-age=0; path=/',
+    '_gid=; max-age=0; path=/; domain=www.udaharan.example',
+    '_gid=; max-age=0; path=/; domain=udaharan.example',
+    '_gid=; max-age=0; path=/; domain=example',
+  ]);
+});

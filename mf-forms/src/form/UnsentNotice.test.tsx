@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { RejectedNotice, WaitingNotice } from './UnsentNotice';
+
+const goes = (event: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
+  act(() => void window.dispatchEvent(new Event(event)));
+};
+const said = () => screen.getByRole('status').textContent;
+
+test('without a connection a form says what becomes of what is sent, and nothing once there is one', () => {
+  render(<WaitingNotice becomes="rejected" isQueued={false} />);
+  expect(said()).toBe('');
+  goes('offline');
+  expect(said()).toMatch(/^You are offline\. .*for seven days/);
+  goes('online');
+  expect(said()).toBe('');
+});
+
+test('what is queued is said to be, with the connection and without', () => {
+  render(<WaitingNotice becomes="queued" isQueued />);
+  expect(said()).toMatch(/^Saved on this device: it has not reached us yet\./);
+  goes('offline');
+  expect(said()).toMatch(/^Saved on this device\. We send it as soon as you are online/);
+});
+
+test('a form that has gone listens to the connection no more', () => {
+  const listening = new Set<string>();
+  vi.spyOn(window, 'addEventListener').mockImplementation((type) => void listening.add(type));
+  vi.spyOn(window, 'removeEventListener').mockImplementation((type) => void listening.delete(type));
+  const { unmount } = render(<WaitingNotice becomes="queued" isQueued={false} />);
+  expect([...listening]).toEqual(expect.arrayContaining(['online', 'offline']));
+  unmount();
+  expect([...listening].filter((type) => /^o/.test(type))).toEqual([]);
+});
+
+test('what did not arrive is told of with its day, in plain digits', () => {
+  render(<RejectedNotice sentAt={Date.parse('2026-11-09T12:00:00+05:30')} onDiscard={() => {}} />);
+  expect(screen.getByText(/^What you sent on 9 November did not reach us\./)).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { prefill } from 'shared-contracts/browser/prefill';
+import { readDraft, writeDraft } from 'shared-contracts/browser/unsent/draft';
+import { contactForm } from 'shared-contracts/contract/forms/contact';
+import { expect, test } from 'vitest';
+import { useDraft } from './use-draft';
+
+const open = () => renderHook(() => useDraft(contactForm, { current: null })).result;
+const filled = { name: 'Asha', email: 'asha@example.com', mobile: '9826012345', message: '' };
+
+test('a form that was only looked at leaves no draft', () => {
+  open();
+  expect(readDraft(contactForm.id)).toBeNull();
+});
+
+test('what is typed is the draft of this tab; what opens the form may have filled in some of it', () => {
+  prefill(contactForm.id, { message: 'About a loan', other: 'not of this form' });
+  const draft = open();
+  act(() => draft.current.setValue('name', 'Asha'));
+  expect(readDraft(contactForm.id)?.values).toEqual({ name: 'Asha', email: '', mobile: '', message: 'About a loan' });
+  expect(open().current.values).toEqual(draft.current.values);
+});
+
+test('sent values keep their key, also when they are changed and changed back; others have one of their own', () => {
+  writeDraft(contactForm.id, { values: filled, idempotencyKey: 'first' });
+  const draft = open();
+  act(() => draft.current.setValue('name', 'Asha E'));
+  expect(draft.current.idempotencyKey).toBe('first');
+  act(() => draft.current.setValue('name', 'Asha'));
+  act(() => draft.current.markSent());
+  act(() => draft.current.setValue('name', 'Ravi'));
+  const other = draft.current.idempotencyKey;
+  expect(other).not.toBe('first');
+  act(() => draft.current.setValue('name', 'Ravi K'));
+  expect(draft.current.idempotencyKey).toBe(other);
+  act(() => draft.current.setValue('name', 'Asha'));
+  expect(draft.current.idempotencyKey).toBe('first');
+});
+
+test('what was accepted is cleared, unless it was changed since', async () => {
+  writeDraft(contactForm.id, { values: filled, idempotencyKey: 'first' });
+  const draft = open();
+  act(() => draft.current.clear({ ...filled, name: 'Someone else' }));
+  expect(draft.current.values).toEqual(filled);
+  act(() => draft.current.clear(filled));
+  await waitFor(() => expect(Object.values(draft.current.values)).toEqual(['', '', '', '']));
+  expect(draft.current.idempotencyKey).not.toBe('first');
+});
+
+test('what was sent is put back as one and the same lead', () => {
+  const draft = open();
+  act(() => draft.current.refill({ ...filled, mobile: '+91 98260 12345' }, 'sent key'));
+  expect([draft.current.values, draft.current.idempotencyKey, draft.current.sent?.idempotencyKey]).toEqual([
+    filled,
+    'sent key',
+    'sent key',
+  ]);
+});

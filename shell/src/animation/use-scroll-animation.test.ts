@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startScrollAnimation } from './scroll-animation';
+import { useScrollAnimation } from './use-scroll-animation';
+
+vi.mock('./scroll-animation', () => ({ startScrollAnimation: vi.fn() }));
+vi.mock('@platform/slice/browser/next-task', () => ({ nextTask: () => Promise.resolve() }));
+vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+
+beforeEach(() => vi.mocked(startScrollAnimation).mockReset());
+
+/** With what is loaded ahead, and the task after it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const prefers = (query: string) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((asked) => ({ ...new EventTarget(), matches: asked === query }) as unknown as MediaQueryList);
+
+test('sections fade in where nobody has asked for less motion', async () => {
+  prefers('(prefers-reduced-motion: no-preference)');
+  renderHook(useScrollAnimation);
+  await vi.waitFor(() => expect(startScrollAnimation).toHaveBeenCalledOnce());
+});
+
+test('with reduced motion, on a phone, and on a page that has gone meanwhile nothing fades in', async () => {
+  prefers('(prefers-reduced-motion: reduce)');
+  renderHook(useScrollAnimation);
+  prefers('');
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36');
+  renderHook(useScrollAnimation);
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)');
+  renderHook(useScrollAnimation).unmount();
+  await settled();
+  expect(startScrollAnimation).not.toHaveBeenCalled();
+});
