@@ -11,7 +11,8 @@ beforeEach(() => {
   render(<Toasts />);
 });
 afterEach(() => {
-  act(() => vi.advanceTimersByTime(60_000));
+  // They end, and then they are gone.
+  for (const _ of ['ended', 'gone']) act(() => vi.advanceTimersByTime(60_000));
   vi.useRealTimers();
 });
 
@@ -99,4 +100,117 @@ test('the focus of a toast that is dismissed goes to the next one, and from the 
   fireEvent.click(buttons()[0] as HTMLElement);
   expect(document.activeElement).toBe(before);
   before.remove();
+});
+
+const button = (name: string) => within(within(area()).getByText(name).closest('li') as HTMLElement).getByRole('button');
+const { matches } = HTMLElement.prototype;
+/** What a browser says of the focus: whether it came by keyboard. */
+const sayOfFocus = (isVisible: () => boolean) =>
+  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
+    return selector === ':focus-visible' ? isVisible() : matches.call(this, selector);
+  });
+const leaving = () => shown().map(({ dataset, textContent }) => `${textContent?.replace(/×$/, '')}: ${dataset['leaving']}`);
+
+test('the focus of a toast that goes from between others goes to the one below, and never to one that is going', () => {
+  for (const message of ['Three', 'Two', 'One']) say(message);
+  act(() => button('Two').focus());
+  fireEvent.click(button('Two'));
+  expect(document.activeElement).toBe(button('Three'));
+  act(() => button('One').focus());
+  fireEvent.click(button('Three'));
+  expect(document.activeElement).toBe(button('One'));
+  // The others are still seen to go.
+  fireEvent.click(button('One'));
+  expect(document.activeElement).not.toBe(button('Three'));
+});
+
+test('where what had the focus before has gone, the focus is on the page', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  say('One');
+  act(() => button('One').focus());
+  before.remove();
+  fireEvent.click(button('One'));
+  expect(document.activeElement).toBe(main);
+  main.remove();
+});
+
+test('toasts wait while one has the keyboard’s focus, go on when it has left them all, and when none is there any more', () => {
+  sayOfFocus(() => true);
+  for (const message of ['Two', 'One']) say(message);
+  act(() => button('One').focus());
+  pass(60_000);
+  expect(leaving()).toEqual(['One: false', 'Two: false']);
+  // From one to the other it is still among them.
+  act(() => button('Two').focus());
+  pass(60_000);
+  expect(leaving()).toEqual(['One: false', 'Two: false']);
+  act(() => button('Two').blur());
+  pass(5_100);
+  expect(leaving()).toEqual(['One: true', 'Two: true']);
+});
+
+test('a focus that a press with the mouse has brought keeps no toast; where a browser cannot tell, every focus does', () => {
+  sayOfFocus(() => false);
+  say('One');
+  act(() => button('One').focus());
+  pass(5_100);
+  expect(leaving()).toEqual(['One: true']);
+  pass(1_000);
+  sayOfFocus(() => {
+    throw new SyntaxError(':focus-visible is not a selector.');
+  });
+  say('Two');
+  act(() => button('Two').focus());
+  pass(60_000);
+  expect(leaving()).toEqual(['Two: false']);
+  act(() => button('Two').blur());
+  pass(5_100);
+  expect(leaving()).toEqual(['Two: true']);
+});
+
+test('Alt and T lead to the toasts, and no other key does', () => {
+  const press = (keys: object) => fireEvent.keyDown(window, { code: 'KeyT', ...keys });
+  expect([press({ altKey: false }), press({ altKey: true, code: 'KeyR' })]).toEqual([true, true]);
+  expect(document.activeElement).toBe(document.body);
+  expect(press({ altKey: true })).toBe(false);
+  expect(document.activeElement).toBe(area());
+});
+
+test('the toasts are in the modal that was opened last, and in the page again once none is open', async () => {
+  vi.useRealTimers();
+  const dialogs = ['first', 'second'].map((id) => document.body.appendChild(Object.assign(document.createElement('dialog'), { id })));
+  const holder = () => area().parentElement?.parentElement;
+  const [first, second] = dialogs as [HTMLDialogElement, HTMLDialogElement];
+  second.setAttribute('open', '');
+  await vi.waitFor(() => expect(holder()).toBe(second));
+  // In the document it stands before the other.
+  first.setAttribute('open', '');
+  await vi.waitFor(() => expect(holder()).toBe(first));
+  first.removeAttribute('open');
+  await vi.waitFor(() => expect(holder()).toBe(second));
+  second.remove();
+  await vi.waitFor(() => expect(holder()).toBe(document.body));
+  first.remove();
+  vi.useFakeTimers();
+});
+
+test('each kind of toast has its sign, those without one none', () => {
+  for (const type of ['blank', 'error', 'success', 'loading', 'custom'] as const) act(() => emit('toast', { type, message: type }));
+  const signs = shown().map((card) => [card.dataset['type'], card.querySelector('span svg') !== null]);
+  expect(signs).toEqual([
+    ['custom', false],
+    ['loading', true],
+    ['success', true],
+    ['error', true],
+    ['blank', false],
+  ]);
+});
+
+test('what is said again under one name takes the place of what was said', () => {
+  act(() => emit('toast', { type: 'loading', message: 'Sending', id: 'lead' }));
+  act(() => emit('toast', { type: 'success', message: 'Sent', id: 'lead' }));
+  expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sent')]);
 });
