@@ -1,0 +1,71 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFormInView } from './use-form-in-view';
+
+let observed: Element[] = [];
+let isObserving = true;
+let scroll: (changes: readonly { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+
+/** happy-dom lays nothing out: the test says what is in view. */
+class InView {
+  constructor(tell: (changes: never) => void) {
+    scroll = tell as typeof scroll;
+  }
+  observe = (element: Element) => void observed.push(element);
+  disconnect = () => {
+    isObserving = false;
+  };
+}
+
+function Bar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useFormInView(bar);
+  return <div ref={bar} data-testid="bar" />;
+}
+
+let main: HTMLElement;
+beforeEach(() => {
+  [observed, isObserving] = [[], true];
+  vi.stubGlobal('IntersectionObserver', InView);
+  main = document.body.appendChild(document.createElement('main'));
+});
+afterEach(() => {
+  main.remove();
+  vi.unstubAllGlobals();
+});
+const formIn = (place: Element) => place.appendChild(document.createElement('form'));
+
+test('the bar is marked while any form of the page is in view', () => {
+  const [first, second] = [formIn(main), formIn(main)];
+  const bar = render(<Bar />).getByTestId('bar');
+  expect(observed).toEqual([first, second]);
+  expect(bar.dataset['formInView']).toBeUndefined();
+  const marked = (...changes: Parameters<typeof scroll>[0]) => {
+    scroll(changes);
+    return bar.dataset['formInView'];
+  };
+  expect(marked({ target: first, isIntersecting: true }, { target: second, isIntersecting: false })).toBe('true');
+  expect(marked({ target: second, isIntersecting: true })).toBe('true');
+  expect(marked({ target: first, isIntersecting: false })).toBe('true');
+  expect(marked({ target: second, isIntersecting: false })).toBe('false');
+});
+
+test('a form that comes later counts, and where all have gone none is in view', async () => {
+  const { getByTestId, unmount } = render(<Bar />);
+  expect(getByTestId('bar').dataset['formInView']).toBe('false');
+  const late = formIn(main.appendChild(document.createElement('section')));
+  await vi.waitFor(() => expect(observed).toContain(late));
+  scroll([{ target: late, isIntersecting: true }]);
+  expect(getByTestId('bar').dataset['formInView']).toBe('true');
+  late.remove();
+  await vi.waitFor(() => expect(getByTestId('bar').dataset['formInView']).toBe('false'));
+  unmount();
+  expect(isObserving).toBe(false);
+});
+
+test('without a page there is nothing to watch', () => {
+  main.remove();
+  render(<Bar />);
+  expect(observed).toEqual([]);
+});

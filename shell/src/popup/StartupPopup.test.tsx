@@ -1,0 +1,73 @@
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StartupPopup } from './StartupPopup';
+
+const painted = vi.hoisted(() => ({ yet: true }));
+vi.mock('./use-has-painted', () => ({ useHasPainted: () => painted.yet }));
+
+const prefersLessMotion = (isPreferred: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { media: query, matches: isPreferred && query.includes('reduce') }) as unknown as MediaQueryList,
+    );
+
+beforeEach(() => {
+  painted.yet = true;
+  prefersLessMotion(false);
+  writeConfiguration(defaultConfiguration);
+  Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans' } });
+  return () => Reflect.deleteProperty(globalThis, 'siteFacts');
+});
+
+const clip = () => screen.getByRole('dialog', { name: 'Welcome to Namuna Loans' }).querySelector('video') as HTMLVideoElement;
+
+test('the clip is 500 px high, muted, and plays round by itself once the page is painted', () => {
+  render(<StartupPopup />);
+  const { muted, loop, autoplay, controls } = clip();
+  expect({ muted, loop, autoplay, controls }).toEqual({ muted: true, loop: true, autoplay: true, controls: false });
+  expect(['height', 'preload'].map((name) => clip().getAttribute(name))).toEqual(['500', 'auto']);
+  expect(clip().getAttribute('src')).toMatch(/startup-clip/);
+});
+
+test('before that nothing of it is requested but its first picture', () => {
+  painted.yet = false;
+  render(<StartupPopup />);
+  const video = document.querySelector('video');
+  expect(['src', 'preload', 'poster'].map((name) => video?.getAttribute(name))).toEqual([
+    null,
+    'none',
+    expect.stringContaining('startup-clip'),
+  ]);
+});
+
+test('the owner may have a clip of their own', () => {
+  writeConfiguration({ ...defaultConfiguration, startupVideoUrl: '/own.mp4' });
+  render(<StartupPopup />);
+  expect(clip().getAttribute('src')).toBe('/own.mp4');
+});
+
+const waits = () => [clip().autoplay, clip().controls, clip().preload];
+
+test('who prefers less motion starts it, and so does who saves data', () => {
+  prefersLessMotion(true);
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  const { unmount } = render(<StartupPopup />);
+  expect(waits()).toEqual([false, true, 'none']);
+  expect(pause).toHaveBeenCalled();
+  unmount();
+  prefersLessMotion(false);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  render(<StartupPopup />);
+  expect(waits()).toEqual([false, true, 'none']);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('closed by its button it is gone for good', async () => {
+  render(<StartupPopup />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

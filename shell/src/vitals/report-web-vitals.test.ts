@@ -1,0 +1,83 @@
+import { collectReports, reportLongTasks } from '@platform/host/reports/collect-reports';
+import { writeConfiguration } from '@platform/slice/browser/configuration';
+import { report } from '@platform/slice/browser/report';
+import { defaultConfiguration } from '@platform/slice/contract/configuration';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onLCP } from 'web-vitals';
+import { startAnalytics } from '../analytics/start-analytics';
+import { reportWebVitals } from './report-web-vitals';
+
+const vitals = vi.hoisted(() => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }));
+vi.mock('web-vitals', () => vitals);
+vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports: vi.fn(), reportLongTasks: vi.fn() }));
+vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
+vi.mock('../analytics/start-analytics', () => ({ startAnalytics: vi.fn() }));
+
+/** What the router tells of its navigation. */
+let tell: (state: 'idle' | 'loading') => void = () => undefined;
+const router = {
+  subscribe: (listener: (state: object) => void) => {
+    tell = (state) => listener({ navigation: { state } });
+  },
+} as unknown as Parameters<typeof reportWebVitals>[0];
+
+const measure = async (settings: object) => {
+  writeConfiguration({ ...defaultConfiguration, ...settings });
+  reportWebVitals(router);
+  await vi.waitFor(() => expect(reportLongTasks).toHaveBeenCalledOnce());
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/about');
+});
+
+test('five figures are measured, and belong to the slice whose page is shown', async () => {
+  await measure({ reportsUrl: null });
+  for (const on of Object.values(vitals)) expect(on).toHaveBeenCalledOnce();
+  expect(collectReports).not.toHaveBeenCalled();
+  const measured = vi.mocked(onLCP).mock.calls[0]?.[0] as (metric: object) => void;
+  measured({ name: 'LCP', value: 900 });
+  document.body.innerHTML = '<main><div data-page="About" data-remote="mf-home" data-release="1.0.0-ab"></div></main>';
+  measured({ name: 'LCP', value: 1_000 });
+  document.body.replaceChildren();
+  expect(vi.mocked(report).mock.calls).toEqual([
+    [{ what: 'LCP', slice: 'shell', release: '', subject: '', value: 900 }],
+    [{ what: 'LCP', slice: 'mf-home', release: '1.0.0-ab', subject: 'pages/About', value: 1_000 }],
+  ]);
+});
+
+test('what a visit reports goes to the address of the site, for the share of visits that it names', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25);
+  await measure({ reportsUrl: '/reports', reportsShare: 0.25 });
+  expect(collectReports).toHaveBeenCalledWith(expect.objectContaining({ address: '/reports', isSampled: false }));
+  vi.mocked(reportLongTasks).mockClear();
+  await measure({ reportsUrl: '/reports', reportsShare: 0.3 });
+  expect(collectReports).toHaveBeenLastCalledWith(expect.objectContaining({ isSampled: true }));
+});
+
+test('a further page is told of once it is shown, and only where the address names another', async () => {
+  await measure({ reportsUrl: '/reports' });
+  const shown = vi.fn();
+  vi.mocked(collectReports).mock.calls[0]?.[0].onPage(shown);
+  tell('idle');
+  history.replaceState(null, '', '/about?id=message');
+  tell('idle');
+  history.replaceState(null, '', '/contact');
+  tell('loading');
+  expect(shown).not.toHaveBeenCalled();
+  tell('idle');
+  tell('idle');
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [{}, 0],
+  [{ plausible: 'https://plausible.example/js/script.js' }, 1],
+  [{ matomo: 'https://count.example 3' }, 1],
+  [{ ga4: 'G-12345ABC' }, 1],
+])('%j: others count where the owner wants it', async (settings, times) => {
+  await measure({ reportsUrl: null, ...settings });
+  await vi.waitFor(() => expect(startAnalytics).toHaveBeenCalledTimes(times));
+});
