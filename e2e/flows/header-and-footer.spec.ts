@@ -151,30 +151,6 @@ test('on a phone the menu leads on, and closes behind the visitor', async ({ pag
   await expect(menu).toBeHidden();
 });
 
-const legacyEntries = [
-  'Secured Business Funding',
-  'Emergency Funding (Unsecured)',
-  'Working Capital Loans',
-  'Cash Credit (CC) / Overdraft (OD)',
-  'Project Finance',
-  'NPA / Restructure / Refinance',
-  'NCLT Resolution / OTS Settlement',
-  'Equity Funding',
-  'ECB / SBLC / Equity Raising (M&A)',
-  'IPO Support & Advisory',
-] as const;
-
-test('legacy-menu, documented: ten entries; the first leads to the services page, the empty ones nowhere', async ({ page, open }) => {
-  await open('/about');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('button', { name: 'Services' }).click();
-  for (const name of legacyEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click({ force: true });
-  await expect(page).toHaveURL(/\/about$/);
-  await menu.getByRole('link', { name: 'Secured Business Funding', exact: true }).click();
-  await expect(page).toHaveURL(/\/service$/);
-});
-
 test('legacy-menu, mended: an entry leads to the services tab that holds it', async ({ page, site, open }) => {
   await site.configure({ profile: 'mended' });
   await open('/about');
@@ -185,25 +161,10 @@ test('legacy-menu, mended: an entry leads to the services tab that holds it', as
   await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the footer has blurb, quick links, services, social links and the two floating buttons', async ({ page, open }) => {
+test('the footer has blurb, social links and the two floating buttons', async ({ page, open }) => {
   await open('/careers');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('We advise individuals and businesses');
-  const hrefs = (name: string) =>
-    footer
-      .getByRole('navigation', { name })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await hrefs('Quick links')).toEqual([
-    '/about?id=vision',
-    '/contact',
-    '/careers',
-    '/termcondition',
-    '/privacy',
-    '/return-policy',
-    '/service',
-  ]);
-  expect(await hrefs('Services')).toContain('/emi-calculator');
   await expect(footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveText([
     'Facebook',
     'YouTube',

@@ -1,26 +1,19 @@
-import { SiteLinksContext } from '@platform/host/loading/site-links';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Footer } from './Footer';
 
-beforeEach(() => {
-  Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] } });
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
-});
+/** Of slices, by the place of the shell that they are for. */
+const links = vi.hoisted(() => ({ footer: [{ to: '/gold', text: 'Gold loans' }], header: [{ to: '/loans', text: 'Loans' }] }));
+vi.mock('@platform/host/loading/site-links', () => ({ useSiteLinks: (place: 'footer' | 'header') => links[place] }));
+
+beforeEach(() => Object.assign(globalThis, { siteFacts: { name: 'Namuna Loans', regions: ['Bhopal', 'Indore'] } }));
 afterEach(() => Reflect.deleteProperty(globalThis, 'siteFacts'));
 
-const link = (to: string, text: string) => ({ to, text: { 'en-IN': text } });
-
-const show = (links = {}) =>
-  render(
-    <SiteLinksContext value={links}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />
-    </SiteLinksContext>,
-  );
+const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
 
 test('the links of slices for the footer are below its own', () => {
-  show({ footer: [link('/gold', 'Gold loans')], header: [link('/loans', 'Loans')] });
+  show();
   const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   expect(links.at(-1)?.textContent).toBe('Gold loans');
   expect(links.at(-1)?.getAttribute('href')).toBe('/gold');
@@ -31,4 +24,44 @@ test('the last row is one sentence after the other', () => {
   show();
   const row = screen.getByText(/^©/).textContent;
   expect(row).toBe('© Namuna Loans. Serving Bhopal, Indore. Services are not meant for anyone under 18. Open-source licences');
+});
+
+/** Where the links of a list lead, and the tab that they choose there. */
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      ...(link.dataset['handsOn'] === undefined ? [] : [JSON.parse(link.dataset['handsOn'])]),
+    ]);
+
+test('the quick links and the services lead where they are documented to, the services to their tab', () => {
+  show();
+  expect(linksOf('Quick links')).toEqual([
+    ['Our vision', '/about?id=vision'],
+    ['Contact us', '/contact'],
+    ['Careers', '/careers'],
+    ['Terms and Conditions', '/termcondition'],
+    ['Privacy Policy', '/privacy'],
+    ['Return Policy', '/return-policy'],
+    ['Services', '/service'],
+    ['Gold loans', '/gold'],
+  ]);
+  expect(linksOf('Services')).toEqual([
+    ['Get Finance Advice', '/service', { activeTab: 'business' }],
+    ['Cibil Score', '/service', { activeTab: 'business' }],
+    ['Corporate Funding', '/service', { activeTab: 'business' }],
+    ['Private Funding', '/service', { activeTab: 'special' }],
+    ['Unsecured Funding', '/service', { activeTab: 'business' }],
+    ['EMI Calculator', '/emi-calculator'],
+  ]);
+});
+
+test('registrations that the owner has left empty are not shown', () => {
+  Object.assign(globalThis, {
+    siteFacts: { name: 'Namuna Loans', email: 'a@namuna.example', managingDirector: 'Asha', cin: 'U65', gstin: '' },
+  });
+  show();
+  expect(screen.getByText(/^CIN/).parentElement?.textContent).toBe('CIN: U65Grievance officer: Asha, a@namuna.example');
 });

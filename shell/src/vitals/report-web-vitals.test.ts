@@ -1,4 +1,3 @@
-import { collectReports, reportLongTasks } from '@platform/host/reports/collect-reports';
 import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { report } from '@platform/slice/browser/report';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
@@ -8,9 +7,10 @@ import { startAnalytics } from '../analytics/start-analytics';
 import { reportWebVitals } from './report-web-vitals';
 
 const vitals = vi.hoisted(() => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }));
+const { collectReports, reportLongTasks } = vi.hoisted(() => ({ collectReports: vi.fn(), reportLongTasks: vi.fn() }));
 vi.mock('web-vitals', () => vitals);
 vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
-vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports: vi.fn(), reportLongTasks: vi.fn() }));
+vi.mock('@platform/host/reports/collect-reports', () => ({ collectReports, reportLongTasks }));
 vi.mock('@platform/slice/browser/report', () => ({ report: vi.fn() }));
 vi.mock('../analytics/start-analytics', () => ({ startAnalytics: vi.fn() }));
 
@@ -52,7 +52,7 @@ test('what a visit reports goes to the address of the site, for the share of vis
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   await measure({ reportsUrl: '/reports', reportsShare: 0.25 });
   expect(collectReports).toHaveBeenCalledWith(expect.objectContaining({ address: '/reports', isSampled: false }));
-  vi.mocked(reportLongTasks).mockClear();
+  reportLongTasks.mockClear();
   await measure({ reportsUrl: '/reports', reportsShare: 0.3 });
   expect(collectReports).toHaveBeenLastCalledWith(expect.objectContaining({ isSampled: true }));
 });
@@ -60,7 +60,7 @@ test('what a visit reports goes to the address of the site, for the share of vis
 test('a further page is told of once it is shown, and only where the address names another', async () => {
   await measure({ reportsUrl: '/reports' });
   const shown = vi.fn();
-  vi.mocked(collectReports).mock.calls[0]?.[0].onPage(shown);
+  collectReports.mock.calls[0]?.[0].onPage(shown);
   tell('idle');
   history.replaceState(null, '', '/about?id=message');
   tell('idle');
