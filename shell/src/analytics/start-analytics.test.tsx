@@ -52,6 +52,7 @@ test('who counts with cookies is loaded once the visitor has allowed it, is told
   await start(asking);
   expect(scripts()).toEqual([]);
   expect(question()?.textContent).toMatch(/^May Matomo, Google Analytics count your visit\?.*Privacy Policy/);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Do not allow');
   expect([question(), scripts(), localStorage.getItem('analytics'), reload.mock.calls]).toEqual([null, [], 'no', []]);

@@ -9,8 +9,8 @@ interface SharesBarProps {
 
 /** How much of all that is paid is principal, and how much interest: a bar of two parts. The figures beside it say the same. */
 export function SharesBar({ amount, interest }: SharesBarProps) {
-  const all = Math.max(amount + interest, 1);
-  const principal = (100 * amount) / all;
+  const all = amount + interest;
+  const principal = all === 0 ? 100 : (100 * amount) / all;
   return (
     <div className={styles['shares']}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" className={styles['bar']}>
