@@ -1,0 +1,136 @@
+import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test';
+import { filesReceived, type Network, observe, watchNetwork } from '../measure';
+
+export interface Store {
+  readonly name: string;
+  readonly url: string;
+  /** A pattern of paths that Checkout's server answers; left out: it has been stopped, or there is none. */
+  readonly down?: string;
+  /** A command that changes one text of Explore, and has it live; left out: it is not measured. */
+  readonly change?: string;
+  /** Takes it back. */
+  readonly restore?: string;
+}
+
+export type Figures = Readonly<Record<string, number>>;
+
+/** A phone. What a service worker passes on from the cache would count as transferred. */
+export const phone: BrowserContextOptions = {
+  ...devices['Pixel 7'],
+  ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, serviceWorkers: 'block' },
+};
+/** Every implementation has the mini cart first of what leads to the cart. */
+const miniCart = '[title="View Cart"], a[href$="/checkout/cart"]';
+export const countIn = (page: Page) => page.locator(miniCart).first();
+export const addIn = (page: Page) => page.getByRole('button', { name: /add to basket/i });
+const quietMs = 1_000;
+
+/** Loads a page cold, with one machine in the basket, and on the page of a machine presses a variant and adds it. */
+export async function loadPage(browser: Browser, { url }: Store, path: string, network: Network, presses: boolean): Promise<Figures> {
+  const filled = await browser.newContext(phone);
+  const before = await filled.newPage();
+  await before.goto(`${url}/product/CL-08`);
+  await everythingCame(before);
+  await addIn(before).click();
+  // Not every implementation shows it, or keeps it.
+  await countIn(before)
+    .getByText('1', { exact: true })
+    .waitFor({ timeout: 5_000 })
+    .catch(() => {});
+  const storageState = await filled.storageState();
+  await filled.close();
+  const cold = await browser.newContext({ ...phone, storageState });
+  const page = await cold.newPage();
+  const asked = await watchNetwork(await cold.newCDPSession(page), network);
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await page.addInitScript(observe);
+  await page.goto(`${url}${path}`, { waitUntil: 'load' });
+  await everythingCame(page);
+  const { fcp, lcp, tbt, cls } = await seen(page);
+  const sizes = { ...(await bytesOf(page)), requests: asked.size };
+  const pressed = presses ? { ...(await msToMiniCart(page)), ...(await inpOfVariant(page)) } : {};
+  await cold.close();
+  return { fcp, lcp, tbt, cls, ...sizes, ...pressed };
+}
+
+const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'benchSeen') as Record<'fcp' | 'lcp' | 'cls' | 'tbt' | 'inp', number>);
+
+/** Of what came over the network, as it travelled, without headers. */
+export async function bytesOf(page: Page): Promise<Record<'html' | 'js' | 'css' | 'images' | 'bytes', number>> {
+  const received = await page.evaluate(filesReceived);
+  const html = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+    return document !== undefined && document.transferSize >= document.encodedBodySize ? document.encodedBodySize : 0;
+  });
+  const sum = (pattern: RegExp) =>
+    received.filter(({ url }) => pattern.test(new URL(url).pathname)).reduce((all, { bytes }) => all + bytes, 0);
+  const images = sum(/\.(?:svg|webp|avif|png|jpg|ico)$/);
+  return { html, js: sum(/\.m?js$/), css: sum(/\.css$/), images, bytes: html + sum(/./) };
+}
+
+/** From the press of the button to the next picture with the new count (NaN: there is none), and the browser's own duration of that press. */
+async function msToMiniCart(page: Page): Promise<Figures> {
+  await forgetPresses(page);
+  await page.evaluate(
+    ({ selector, limit }) => {
+      const find = (root: Document | ShadowRoot): Element | null => {
+        for (const one of root.querySelectorAll('*')) {
+          const found = one.matches(selector) ? one : one.shadowRoot && find(one.shadowRoot);
+          if (found) return found;
+        }
+        return null;
+      };
+      const count = () => find(document)?.textContent?.trim();
+      const before = count();
+      const shown = new Promise<number>((resolve) => {
+        const onClick = ({ timeStamp }: Event) => {
+          const look = () => {
+            const ms = performance.now() - timeStamp;
+            if (count() !== before || ms > limit) resolve(ms > limit ? Number.NaN : ms);
+            else requestAnimationFrame(look);
+          };
+          look();
+        };
+        window.addEventListener('click', onClick, { capture: true, once: true });
+      });
+      Reflect.set(window, 'benchCount', shown);
+    },
+    { selector: miniCart, limit: 5_000 },
+  );
+  await addIn(page).click();
+  const ms = await page.evaluate(() => Reflect.get(window, 'benchCount') as Promise<number>);
+  return { 'to cart': ms, 'inp button': (await lastPress(page)) ?? 0 };
+}
+
+/** 0: the press leads to another document, which the browser does not time. */
+async function inpOfVariant(page: Page): Promise<Figures> {
+  if (!new URL(page.url()).pathname.startsWith('/product/')) await page.goBack();
+  await forgetPresses(page);
+  await page.getByRole('link', { name: 'Stormy Sky', exact: true }).click();
+  await page
+    .getByText(/6\.?200/)
+    .first()
+    .waitFor();
+  return { 'inp variant': (await lastPress(page)) ?? 0 };
+}
+
+const forgetPresses = (page: Page) => page.evaluate(() => Reflect.set(Reflect.get(window, 'benchSeen') as object, 'inp', 0));
+
+/** Entries come after the next picture; a press that is shorter than 16 ms has none. */
+const lastPress = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return (Reflect.get(window, 'benchSeen') as { readonly inp: number }).inp;
+  });
+
+/** Nothing has come for a while. */
+export async function everythingCame(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (quiet) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return document.readyState === 'complete' && performance.now() - Math.max(0, ...files.map(({ responseEnd }) => responseEnd)) > quiet;
+    },
+    quietMs,
+    { timeout: 60_000, polling: 100 },
+  );
+}
