@@ -2,7 +2,8 @@ import { addTexts, startLanguage } from '@platform/slice/browser/start-language'
 import type { Expose } from '@platform/slice/contract/expose';
 import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
-import type { RenderedServerPage, RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
+import type { RenderedAddress, RenderJob, RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
 import { factsIn } from '@platform/slice/contract/site-identity';
 import type { PageModule } from '@platform/slice/runtime/page-module';
@@ -35,7 +36,7 @@ export async function renderAll(
   job: RenderJob,
   { ui, texts: ownTexts }: HostSite,
   report: Report,
-): Promise<(page: ServerPage) => Promise<RenderedServerPage>> {
+): Promise<(page: ServerPage | VisitorPage) => Promise<RenderMessage>> {
   provideHostUi(ui);
   const { configuration, remotes, origin } = job;
   // Modules may read it as they are loaded.
@@ -55,12 +56,14 @@ export async function renderAll(
   for (const remote of job.requested) if (bundles.has(remote)) await renderSlots(remote);
   if (job.rendersNotFound) await renderNotFound();
   return async (page) => {
+    if ('route' in page) return { kind: 'rendered', address: await renderForVisitor(page) };
     const { component, path, language } = page;
     for (const [remote, { exposes }] of bundles) {
       const module = (await exposes[`server-pages/${component}`]?.()) as { readonly default: FunctionComponent } | undefined;
       if (module === undefined) continue;
       readIn(language, remote);
-      return renderServerPage(page, remote, module.default, { ...settings, url: `${origin}${path}`, language });
+      const rendered = await renderServerPage(page, remote, module.default, { ...settings, url: `${origin}${path}`, language });
+      return { kind: 'answered', page: rendered };
     }
     throw new Error(`No server bundle has ${component} among its server pages.`);
   };
@@ -101,28 +104,48 @@ export async function renderAll(
 
   async function renderRoute(route: PageRoute, bundle: ServerBundle): Promise<void> {
     report({ kind: 'doing', remote: route.remote, what: route.path });
-    const module = (await bundle.exposes[`pages/${route.page}`]?.()) as PageModule<unknown> | undefined;
-    if (module === undefined) throw new Error(`its server bundle has no page ${route.page}.`);
-    const { readsQuery = [] } = module;
-    for (const { params, query, isUnknownItem } of await itemsOf(route, module, read)) {
-      const path = filledIn(route.path, params);
-      const asked = query === undefined ? '' : `?${query}`;
-      report({ kind: 'doing', remote: route.remote, what: `${path}${asked}` });
-      const url = `${origin}${path}${asked}`;
-      Reflect.set(globalThis, 'site-configuration', configuration);
-      const loaded = async () =>
-        settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
-      for (const language of [ownLanguage, ...(route.languages ?? [])] as const) {
-        readIn(language, route.remote);
-        // Content may exist in several languages.
-        const data = await within(loaded(), 'its loader');
-        const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
-        const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
-        const address = { route, path: inLanguage(path, language), ...named(language), ...rendered, data: data ?? null, readsQuery };
-        report({ kind: 'rendered', address: { ...address, ...(query !== undefined && { query }), isUnknownItem } });
-      }
+    const module = await pageOf(route, bundle);
+    for (const item of await itemsOf(route, module, read)) {
+      report({ kind: 'doing', remote: route.remote, what: addressOf(route, item) });
+      for (const language of [ownLanguage, ...(route.languages ?? [])] as const)
+        report({ kind: 'rendered', address: await renderItem(route, module, item, language) });
     }
   }
+
+  async function renderItem(route: PageRoute, module: PageModule<unknown>, item: Item, language: Language): Promise<RenderedAddress> {
+    const { params, query, isUnknownItem } = item;
+    const url = `${origin}${addressOf(route, item)}`;
+    Reflect.set(globalThis, 'site-configuration', configuration);
+    readIn(language, route.remote);
+    const loaded = async () =>
+      settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
+    // Content may exist in several languages.
+    const data = await within(loaded(), 'its loader');
+    const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
+    const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
+    const path = inLanguage(filledIn(route.path, params), language);
+    const { readsQuery = [] } = module;
+    const address = { route, path, ...named(language), ...rendered, data: data ?? null, readsQuery };
+    return { ...address, ...(query !== undefined && { query }), isUnknownItem };
+  }
+
+  async function renderForVisitor({ route, params, query, language, cookies }: VisitorPage): Promise<RenderedAddress> {
+    const bundle = bundles.get(route.remote);
+    if (bundle === undefined) throw new Error(`${route.remote} has no server bundle.`);
+    const item = { params, ...(query !== undefined && { query }), isUnknownItem: false };
+    Reflect.set(globalThis, renderedCookiesId, cookies);
+    try {
+      return { ...(await renderItem(route, await pageOf(route, bundle), item, language)), cookies };
+    } finally {
+      Reflect.deleteProperty(globalThis, renderedCookiesId);
+    }
+  }
+}
+
+async function pageOf({ page }: PageRoute, { exposes }: ServerBundle): Promise<PageModule<unknown>> {
+  const module = (await exposes[`pages/${page}`]?.()) as PageModule<unknown> | undefined;
+  if (module === undefined) throw new Error(`its server bundle has no page ${page}.`);
+  return module;
 }
 
 /** No item has it as its id or slug. */
@@ -133,6 +156,8 @@ interface Item {
   readonly query?: string;
   readonly isUnknownItem: boolean;
 }
+
+const addressOf = ({ path }: PageRoute, { params, query }: Item) => filledIn(path, params) + (query === undefined ? '' : `?${query}`);
 
 /** The values of a path's parameters, and of one in the query, to render it with: each item, and one that does not exist. */
 async function itemsOf(

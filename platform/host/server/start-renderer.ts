@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { register } from 'node:module';
-import type { RenderJob, RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
+import type { RenderJob, RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
 import type { HostSite } from './render-all';
 import { sendLast } from './send-last';
 
@@ -18,11 +18,9 @@ export function startRenderer(load: () => Promise<{ readonly site: HostSite }>):
         (render) => {
           if (!job.isServing) return sendLast({ kind: 'finished' });
           process.once('disconnect', () => process.exit());
-          process.on('message', (page: ServerPage) => {
-            render(page).then(
-              (rendered) => report({ kind: 'answered', page: rendered }),
-              (error: unknown) => report({ kind: 'failed', remote: '', what: page.component, reason: String(error) }),
-            );
+          process.on('message', (page: ServerPage | VisitorPage) => {
+            const what = 'route' in page ? page.route.page : page.component;
+            render(page).then(report, (error: unknown) => report({ kind: 'failed', remote: '', what, reason: String(error) }));
           });
           report({ kind: 'finished' });
         },

@@ -71,7 +71,7 @@ export async function compose({ pinnedReleases, site = siteFolder, read }: Compo
   const releases = await readReleases(pinnedReleases, site);
   const remotes = await composedRemotes(releases, pinnedReleases, site);
   const links = mergedLinks(releases);
-  const routes = mergedRoutes(releases);
+  const routes = perVisitor(mergedRoutes(releases), releases);
   const gone = stillGone(pinnedReleases.gone ?? {}, routes);
   const retired = gone.length === 0 ? {} : { gone: Object.fromEntries(gone) };
   const parts = [edition, pinnedReleases.shell, remotes, configuration, content, originOfSite(configuration), inlineLimitBytes()];
@@ -104,8 +104,17 @@ function stillGone(gone: GonePaths, { routes }: RouteTable): readonly (readonly 
   });
 }
 
+/** Says which pages the server renders for each visitor: browsers need not know. */
+function perVisitor({ routes, redirects }: RouteTable, releases: readonly DescribedRelease[]): RouteTable {
+  const told = routes.map((route) => {
+    const cookies = releases.find(({ name }) => name === route.remote)?.perVisitor?.[route.page];
+    return cookies === undefined ? route : { ...route, cookies };
+  });
+  return { routes: told, redirects };
+}
+
 /** What slices have published with their releases, by path below the API base. */
-async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
+export async function publishedContent({ remotes }: Composition, site: string): Promise<Content> {
   const lists = Object.entries(remotes).map(async ([name, { release }]) => {
     const { content = {} } = await readRelease(name, release, site);
     return Promise.all(

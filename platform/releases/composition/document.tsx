@@ -3,7 +3,8 @@
 import { type RenderedPage, renderedPageId } from '@platform/slice/contract/composition';
 import { jsonInHtml } from '@platform/slice/contract/json-in-html';
 import { type Language, ownLanguage } from '@platform/slice/contract/languages';
-import type { DocumentElement } from '@platform/slice/contract/render-job';
+import type { DocumentElement, RenderedAddress } from '@platform/slice/contract/render-job';
+import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { type SiteFacts, type SiteIdentity, siteFactsId } from '@platform/slice/contract/site-identity';
 import { speculationRules } from '@platform/slice/contract/speculation-rules';
 import { waitingScripts } from '@platform/slice/contract/waiting-scripts';
@@ -37,6 +38,8 @@ export interface DocumentProps {
   /** What has been rendered; null: nothing has, the browser does it all. */
   readonly body: string | null;
   readonly rendered: RenderedPage | null;
+  /** The visitor's, that it was rendered from. */
+  readonly cookies?: RenderedAddress['cookies'];
   /** Null: the document does without. */
   readonly scripts: DocumentScripts | null;
   readonly identity: SiteIdentity;
@@ -47,7 +50,7 @@ export interface DocumentProps {
 export const renderDocument = (props: DocumentProps): string => `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 
 /** A whole document of the site. */
-function Document({ composition, language, head, styles, hashes, body, rendered, scripts, identity, facts }: DocumentProps) {
+function Document({ composition, language, head, styles, hashes, body, rendered, cookies, scripts, identity, facts }: DocumentProps) {
   const inLanguage = language === ownLanguage ? {} : { 'data-language': language };
   const late = scripts === null ? [] : [scripts.shell, scripts.page];
   return (
@@ -71,6 +74,7 @@ function Document({ composition, language, head, styles, hashes, body, rendered,
         {body === null && <WithoutScript {...identity} />}
         {facts !== undefined && <Json id={siteFactsId} value={facts} />}
         {rendered !== null && <Json id={renderedPageId} value={rendered} />}
+        {cookies !== undefined && <Json id={renderedCookiesId} value={cookies} />}
         {/* Browsers do not look into a template: what is to be seen comes before the scripts (decision 0075). */}
         {body !== null &&
           late.map((waiting, at) => (

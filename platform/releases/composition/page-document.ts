@@ -61,6 +61,7 @@ export function pageDocument(settings: DocumentSettings, address: RenderedAddres
     body: address.body,
     // What a browser finds for an unknown item may exist by now: it does not hydrate this one.
     rendered: address.isUnknownItem ? null : rendered,
+    cookies: address.cookies,
     scripts: {
       ...scripts,
       shell: [...scripts.shell, preloadedConfiguration],

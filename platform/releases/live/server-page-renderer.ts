@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { readlink } from 'node:fs/promises';
 import type { Configuration } from '@platform/slice/contract/configuration';
-import type { RenderMessage, ServerPage } from '@platform/slice/contract/render-job';
-import { readLive } from '../composition/compose';
+import type { RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import { publishedContent, readLive } from '../composition/compose';
+import { keptContent } from '../composition/content-snapshot';
 import type { DocumentSettings, ServerDocument } from '../composition/page-document';
 import { renderSettings } from '../composition/render-settings';
 import { readableFor, sharedModules } from '../render/render-pages';
@@ -16,6 +17,11 @@ interface Renderer {
   readonly messages: AsyncIterator<[RenderMessage]>;
   /** What it has printed last. */
   printed: string;
+  readonly documents: DocumentSettings;
+}
+
+interface Answer {
+  readonly message: RenderMessage;
   readonly documents: DocumentSettings;
 }
 
@@ -47,6 +53,22 @@ export class ServerPageRenderer {
 
   /** @throws Error where the page cannot be rendered: its caller needs another answer */
   async render(page: ServerPage): Promise<ServerDocument> {
+    const { message, documents } = await this.#inTurn(page);
+    // React's renderer takes a while to load: with the first page, not with the server.
+    const { serverDocument } = await import('../composition/page-document');
+    if (message.kind === 'answered') return serverDocument(documents, page.language, message.page);
+    throw unanswered(message);
+  }
+
+  /** @throws Error where the page cannot be rendered: the one that is rendered for all is there */
+  async renderForVisitor(page: VisitorPage): Promise<string> {
+    const { message, documents } = await this.#inTurn(page);
+    const { pageDocument } = await import('../composition/page-document');
+    if (message.kind === 'rendered') return pageDocument(documents, message.address);
+    throw unanswered(message);
+  }
+
+  async #inTurn(page: ServerPage | VisitorPage): Promise<Answer> {
     if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
     // One after the other: what is rendered is in one language at a time.
@@ -61,7 +83,7 @@ export class ServerPageRenderer {
     this.#renderer = null;
   }
 
-  async #render(page: ServerPage): Promise<ServerDocument> {
+  async #render(page: ServerPage | VisitorPage): Promise<Answer> {
     const live = await readlink(`${this.site}/live`);
     if (this.#renderer?.live !== live || !this.#renderer.process.connected) {
       this.close();
@@ -72,17 +94,16 @@ export class ServerPageRenderer {
     const message = await this.#next(this.#renderer);
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.close(), this.limits.idleMs ?? 60_000).unref();
-    // React's renderer takes a while to load: with the first page, not with the server.
-    const { serverDocument } = await import('../composition/page-document');
-    if (message.kind === 'answered') return serverDocument(documents, page.language, message.page);
-    throw new Error(message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`);
+    return { message, documents };
   }
 
   async #start(live: string): Promise<Renderer> {
     const composition = await readLive(this.site);
     if (composition === null) throw new Error('Nothing is live.');
     const { job, shellServer, documents } = await renderSettings(composition, await this.readConfiguration(), this.site);
-    const whole = { ...job, content: {}, requested: [], rendersNotFound: false, isServing: true, shared: sharedModules(shellServer) };
+    const isPerVisitor = composition.routes.some(({ cookies }) => cookies !== undefined);
+    const content = isPerVisitor ? { ...(await keptContent(null, this.site)), ...(await publishedContent(composition, this.site)) } : {};
+    const whole = { ...job, content, requested: [], rendersNotFound: false, isServing: true, shared: sharedModules(shellServer) };
     const process = await startRenderer({ worker: `${shellServer}/worker.mjs`, readable: readableFor(whole), onTooLarge: () => {} });
     const messages = on(process, 'message', { close: ['exit'] }) as AsyncIterator<[RenderMessage]>;
     const renderer = { live, process, messages, documents, printed: '' };
@@ -102,3 +123,6 @@ export class ServerPageRenderer {
     return value[0];
   }
 }
+
+const unanswered = (message: RenderMessage) =>
+  new Error(message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`);

@@ -8,8 +8,12 @@ export async function inlineStylesOf(page: string): Promise<readonly string[]> {
   const version = `${ino} ${mtimeMs} ${size}`;
   const before = known.get(page);
   if (before?.version === version) return before.hashes;
-  const [policy = ''] = /<meta http-equiv="Content-Security-Policy" [^>]*>/.exec(await readFile(page, 'utf8')) ?? [];
-  const hashes = (policy.match(/sha256-[\w+/=]+/g) ?? []).map((hash) => `'${hash}'`);
+  const hashes = inlineStylesIn(await readFile(page, 'utf8'));
   known.set(page, { version, hashes });
   return hashes;
+}
+
+export function inlineStylesIn(html: string): readonly string[] {
+  const [policy = ''] = /<meta http-equiv="Content-Security-Policy" [^>]*>/.exec(html) ?? [];
+  return (policy.match(/sha256-[\w+/=]+/g) ?? []).map((hash) => `'${hash}'`);
 }

@@ -29,6 +29,7 @@ import { readRoutes } from './read-routes';
 import { sharePages } from './share-pages';
 import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
+import { type SendForVisitor, visitorPages } from './visitor-pages';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated at every load; answered with 304 while it has not changed. */
@@ -92,15 +93,16 @@ async function siteRoutes(server: FastifyInstance, { lowerCased }: SitePlugin): 
   server.get('/shell/*', sendAsNamed);
   server.get(`/compositions/:id${compositionPath}`, sendAsNamed);
   server.get(configurationPath, (_request, reply) => reply.sendFile(configurationPath));
+  const forVisitor = visitorPages(server);
   server.get('/*', (request, reply) => {
     const plainly = spelledPlainly(pathOf(request), lowerCased);
-    return plainly === null ? sendPage(request, reply, siteFolder) : reply.redirect(plainly + queryOf(request), 301);
+    return plainly === null ? sendPage(request, reply, siteFolder, forVisitor) : reply.redirect(plainly + queryOf(request), 301);
   });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply, siteFolder));
 }
 
 /** A page, or one of the few files beside the pages (`composition.json`, `robots.txt`, …). */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, site: string, forVisitor: SendForVisitor) {
   const path = pathOf(request);
   const pages = await compositionOf(request, site);
   const whole = await readRoutes(join(site, pages));
@@ -125,13 +127,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
     return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
+  // Of another composition than the live one, as a preview is, there is the page for all.
+  const send = async (file: string, asked: { readonly query?: string } = {}) => {
+    const isPerVisitor = page.route.cookies !== undefined && pages === live;
+    const isSent = isPerVisitor && (await forVisitor(request, reply, { ...page, ...asked, language }));
+    return isSent ? reply : sendRendered(reply, site, file);
+  };
   const folder = `${pages}${path === '/' ? '' : path}`;
   for (const query of queriesIn(request)) {
     const asked = `${folder}/${queryFolder(query)}/index.html`;
-    if (await isFile(site, asked)) return sendRendered(reply, site, asked);
+    if (await isFile(site, asked)) return send(asked, { query });
   }
   const file = `${folder}/index.html`;
-  if (await isFile(site, file)) return sendRendered(reply, site, file);
+  if (await isFile(site, file)) return send(file);
   if (!hasParameters(page.route.path)) return reply.sendFile(`${pages}${baseOf(language)}/app.html`);
   if (await isFile(site, file.toLowerCase())) return reply.redirect(path.toLowerCase() + queryOf(request), 301);
   // Others of its kind were rendered: this item does not exist, or not yet. The browser asks the API, and shows its answer.

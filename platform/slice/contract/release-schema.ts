@@ -19,6 +19,9 @@ export const releaseSchema = v.object({
   name,
   pages: v.record(name, v.union([path, v.array(path)])),
   languages: v.exactOptional(v.record(text(20), v.array(name))),
+  perVisitor: v.exactOptional(
+    v.record(name, v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'is no name of a cookie'))), v.maxLength(10))),
+  ),
   redirects: v.exactOptional(v.record(path, path)),
   successors: v.exactOptional(v.record(path, path)),
   handsOver: v.exactOptional(v.record(text(200), name)),

@@ -74,6 +74,8 @@ export interface RenderedAddress {
   readonly query?: string;
   /** Used for every item of its kind that was not rendered. */
   readonly isUnknownItem?: boolean;
+  /** The visitor's, that it was rendered from. Left out: it is the same for all. */
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /** A page that the server answers one request with: a component of a remote's `serverPages`, inside header and footer. */
@@ -86,6 +88,16 @@ export interface ServerPage {
   /** Where the page is, in the site's own language. */
   readonly path: string;
   readonly language: Language;
+}
+
+/** A page of the route table, for one visitor. */
+export interface VisitorPage {
+  readonly route: PageRoute;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly language: Language;
+  /** Those that the route names; empty: the visitor has none of that name. */
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 export type RenderedServerPage = Pick<RenderedAddress, 'head' | 'body' | 'exposes'>;

@@ -10,6 +10,8 @@ export interface PageRoute {
   readonly canonical?: Path;
   /** The other languages that the page is there in. */
   readonly languages?: readonly OtherLanguage[];
+  /** The cookies that the server renders the page from, for each visitor; left out: it is the same for all. */
+  readonly cookies?: readonly string[];
 }
 
 export interface RouteTable {

@@ -104,3 +104,11 @@ test('a link leads to a page of the slice, stands in a place that there is, and 
     expect(withLinks({ header: [{ to: '/loans', text: wrong }] })).toEqual([expect.stringContaining('needs its text by language')]);
   expect(withLinks([])).toEqual([expect.stringContaining('must be lists by their place')]);
 });
+
+test('a page that is rendered for each visitor is one of its pages', () => {
+  const pages = { Cart: '/cart' };
+  expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart'] } }))).toEqual([]);
+  expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
+    'mf-x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
+  ]);
+});

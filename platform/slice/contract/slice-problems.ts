@@ -27,7 +27,18 @@ export const reservedSegments = [
 /** A slice as its build, or an untrusted release, describes it. */
 type Described = Pick<
   SliceDefinition,
-  'name' | 'pages' | 'slots' | 'modals' | 'redirects' | 'successors' | 'links' | 'languages' | 'deprecated' | 'forms' | 'handsOver'
+  | 'name'
+  | 'pages'
+  | 'slots'
+  | 'modals'
+  | 'redirects'
+  | 'successors'
+  | 'links'
+  | 'languages'
+  | 'deprecated'
+  | 'forms'
+  | 'handsOver'
+  | 'perVisitor'
 > & {
   readonly props?: object | undefined;
   readonly hears?: object | undefined;
@@ -57,6 +68,9 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.forms ?? {})
       .filter((form) => !/^(?=.{1,40}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(form))
       .map((form) => `"${form}" under "forms" must be named as a file: rate-alert.`),
+    ...Object.keys(slice.perVisitor ?? {})
+      .filter((page) => !(page in pages))
+      .map((page) => `"${page}" under "perVisitor" is none of its pages.`),
     ...Object.keys(slice.handsOver ?? {})
       .filter((part) => !partsOf(slice).includes(part))
       .map((part) => `"${part}" under "handsOver" is no slot or modal of ${name}.`),

@@ -50,6 +50,11 @@ export interface SliceDefinition {
   readonly linkLimits?: LinkLimits;
   /** Content of its own, made by `ownContent`: `content/<name>.json` of each is checked by the build. What reads it lists it under `asks.calls`. */
   readonly content?: readonly ContentCall[];
+  /**
+   * Pages that differ from visitor to visitor, each with the cookies that they are rendered from (`renderedCookie`): `{ Cart: ['cart'] }`. The server renders
+   * them for each request, and no cache keeps them; cookies are named that scripts may read.
+   */
+  readonly perVisitor?: Readonly<Record<string, readonly string[]>>;
   /** Old paths, and the page that each leads to. */
   readonly redirects?: Readonly<Record<Path, Path>>;
   /** Per path of a page, the page of another slice that it leads to once this slice is retired. One that is left out is gone (410). */

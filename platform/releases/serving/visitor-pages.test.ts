@@ -1,0 +1,62 @@
+import { appendFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageRoute } from '@platform/slice/contract/routes';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLive } from '../composition/compose';
+import { sendSecurityHeaders } from '../http/security-headers';
+import { deploy } from '../testing/ledger';
+import { changeMetadata, place, provideSites } from '../testing/sites';
+import { visitorPages } from './visitor-pages';
+
+provideSites();
+
+const route = { path: '/about', remote: 'mf-home', page: 'About', cookies: ['cart'] } as const;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  const release = (await readLive(place.site))?.remotes['mf-home']?.release;
+  await appendFile(
+    `${place.site}/remotes/mf-home/${release}/server/server.mjs`,
+    `exposes['pages/About'] = async () => ({
+  default: () => 'In the cart: ' + globalThis['rendered-cookies']?.cart + '.',
+  meta: { title: 'Cart', description: '' },
+});
+exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not today.'); } });`,
+  );
+  server = fastify();
+  server.decorate('settings', { siteFolder: place.site } as FastifyInstance['settings']);
+  sendSecurityHeaders(server, { trustedOrigins: [], siteOrigin: null, siteFolder: place.site });
+  const send = visitorPages(server);
+  const answer = (path: string, shown: PageRoute) =>
+    server.get(path, async (request, reply) =>
+      (await send(request, reply, { route: shown, params: {}, language: 'en-IN' })) ? reply : reply.send('the one for all'),
+    );
+  answer('/about', route);
+  answer('/throws', { ...route, page: 'Throws' });
+});
+afterEach(() => server.close());
+
+test('each visitor gets the page as their cookies have it, with the cookies it names alone; no cache may keep it', async () => {
+  const { headers, body } = await server.inject({ url: '/about', headers: { cookie: 'session=secret; cart=<b>_2; store=a' } });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  expect(headers['content-security-policy']).toContain("'sha256-");
+  expect(body).toContain('In the cart: &lt;b&gt;_2.');
+  expect(body).toContain('<script type="application/json" id="rendered-cookies">{"cart":"\\u003cb>_2"}</script>');
+  expect(body).not.toContain('secret');
+  const next = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(next.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(next.rawPayload).toString()).toContain('In the cart: .');
+});
+
+test('a page that cannot be rendered is left to the one for all', async () => {
+  expect((await server.inject('/throws')).body).toBe('the one for all');
+  expect((await server.inject('/about')).body).toContain('In the cart: .');
+});
+
+test('a deploy says which of its pages these are, and they are prerendered for all as well', async () => {
+  await changeMetadata('mf-home', () => ({ perVisitor: { About: ['cart'] } }));
+  const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
+  expect(failures).toEqual([]);
+  expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([expect.objectContaining(route)]);
+});

@@ -1,0 +1,41 @@
+import type { VisitorPage } from '@platform/slice/contract/render-job';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { liveConfiguration } from '../composition/live-configuration';
+import { compressedForms } from '../disk/compress';
+import { allowInlineStyles } from '../http/security-headers';
+import { ServerPageRenderer } from '../live/server-page-renderer';
+import { inlineStylesIn } from './inline-styles';
+
+/** A renderer takes a second to start: between two visitors it stays. */
+const idleMs = 600_000;
+
+/** Sends a page as it is for one visitor; false: it could not be rendered, and the one that is rendered for all is to be sent. */
+export type SendForVisitor = (request: FastifyRequest, reply: FastifyReply, page: Omit<VisitorPage, 'cookies'>) => Promise<boolean>;
+
+/** Pages that slices name under `perVisitor`. No cache in between may keep them; what a browser keeps it asks for anew. */
+export function visitorPages(server: FastifyInstance): SendForVisitor {
+  const { siteFolder } = server.settings;
+  const renderer = new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs });
+  server.addHook('onClose', async () => renderer.close());
+  return async (request, reply, page) => {
+    const { cookies: names = [] } = page.route;
+    const cookies = cookiesIn(request.headers.cookie ?? '', names);
+    const html = await renderer.renderForVisitor({ ...page, cookies }).catch((error: Error) => {
+      request.log.error({ reason: error.message, path: page.route.path }, 'a page was not rendered for its visitor');
+      return null;
+    });
+    if (html === null) return false;
+    allowInlineStyles(reply, inlineStylesIn(html));
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isCompressed) reply.header('content-encoding', 'br');
+    reply.send(isCompressed ? (await compressedForms(Buffer.from(html), 'fast'))['.br'] : html);
+    return true;
+  };
+}
+
+/** As the browser's scripts read them: nothing is decoded. */
+function cookiesIn(header: string, names: readonly string[]): VisitorPage['cookies'] {
+  const sent = header.split(/;\s*/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  return Object.fromEntries(names.map((name) => [name, sent.find(([one]) => one === name)?.[1] ?? '']));
+}
