@@ -212,6 +212,7 @@ test.describe('without script', () => {
     await add(page).click();
     await expect(page.getByRole('heading', { name: 'Basket' })).toBeVisible();
     await expect(page.getByText('Total: 6200 Ø')).toBeVisible();
+    await expect(cart(page)).toHaveText('1');
     await cart(page).click();
     await expect(page.getByText('Total: 6200 Ø')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Heritage Workhorse Stormy Sky from cart' }).click();

@@ -6,7 +6,7 @@ export const slice = defineSlice({
   pages: { Cart: '/checkout/cart', Checkout: '/checkout/checkout', Thanks: '/checkout/thanks' },
   slots: ['MiniCart', 'AddToCart'],
   modals: [],
-  serverPages: ['PlainCart'],
+  perVisitor: { Cart: ['c_cart'] },
   props: { 'slots/AddToCart': v.object({ sku: v.string() }) },
   asks: { slots: ['Header', 'Footer', 'Recommendations', 'StorePicker'], modals: [], calls: [], events: [] },
 });

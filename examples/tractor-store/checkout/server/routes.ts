@@ -1,6 +1,3 @@
-import { liveConfiguration } from '@platform/releases/composition/live-configuration';
-import { allowInlineStyles } from '@platform/releases/http/security-headers';
-import { ServerPageRenderer } from '@platform/releases/live/server-page-renderer';
 import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,35 +5,16 @@ import { added, cookieName, keptSeconds, type Line, linesIn, textOf, without } f
 
 const bodyLimitBytes = 4_096;
 
-/** The cart for visitors without script: their forms change its cookie, and a page shows it. */
+/** The cart for visitors without script: their forms change its cookie. */
 export async function cartRoutes(server: FastifyInstance): Promise<void> {
-  const { siteFolder } = server.settings;
-  const renderer = new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder));
-  server.addHook('onClose', async () => renderer.close());
   server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   server.addHook('onRequest', refuseOtherSites);
   readFormBodies(server, bodyLimitBytes);
   const changing = (path: string, to: string, change: (lines: readonly Line[], sku: string) => readonly Line[]) =>
     server.post(path, (request, reply) => keep(reply, change(linesOf(request), skuIn(request))).redirect(to, 303));
-  changing('/checkout/cart/add', '/checkout/plain-cart', added);
-  changing('/checkout/cart/remove', '/checkout/plain-cart', without);
+  changing('/checkout/cart/add', '/checkout/cart', added);
+  changing('/checkout/cart/remove', '/checkout/cart', without);
   changing('/checkout/place-order', '/checkout/thanks', () => []);
-  server.get('/checkout/plain-cart', async (request, reply) => {
-    const page = {
-      component: 'PlainCart',
-      styledAs: 'Cart',
-      props: { lines: linesOf(request) },
-      title: 'Basket',
-      path: '/checkout/cart',
-      language: 'en-IN',
-    } as const;
-    const { html, hashes } = await renderer.render(page);
-    allowInlineStyles(
-      reply,
-      hashes.map((hash) => `'${hash}'`),
-    );
-    return reply.type('text/html; charset=utf-8').send(html);
-  });
 }
 
 const linesOf = ({ headers: { cookie = '' } }: FastifyRequest) =>

@@ -5,18 +5,16 @@ import { type Line, variantOf } from './lines';
 
 interface CartViewProps {
   readonly lines: readonly Line[];
-  /** Left out: the server removes it. */
-  readonly onRemove?: (sku: string) => void;
+  readonly onRemove: (sku: string) => void;
 }
 
-/** What is in the cart, for pages with and without script. */
+/** What is in the cart. Without script its forms are the server's. */
 export function CartView({ lines, onRemove }: CartViewProps) {
   const shown = lines.flatMap(({ sku, quantity }) => {
     const variant = variantOf(sku);
     return variant === undefined ? [] : [{ ...variant, quantity, total: variant.price * quantity }];
   });
   const remove = (event: FormEvent, sku: string) => {
-    if (onRemove === undefined) return;
     event.preventDefault();
     onRemove(sku);
   };

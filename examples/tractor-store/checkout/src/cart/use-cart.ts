@@ -1,3 +1,4 @@
+import { renderedCookie } from '@platform/slice/browser/rendered-cookie';
 import { useMemo, useSyncExternalStore } from 'react';
 import { cookieName, keptSeconds, type Line, linesIn, textOf } from './lines';
 
@@ -5,9 +6,9 @@ const changed = 'checkout:cart-updated';
 
 const cookie = () => new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 
-/** The cart of this browser; null while it is not known: where pages are prerendered, and until they are hydrated. */
+/** The cart of this browser; null while it is not known: on pages that are prerendered for all, until they are hydrated. */
 export function useCart(): readonly Line[] | null {
-  const text = useSyncExternalStore(subscribe, cookie, () => null);
+  const text = useSyncExternalStore(subscribe, cookie, () => renderedCookie(cookieName));
   return useMemo(() => (text === null ? null : linesIn(text)), [text]);
 }
 
