@@ -15,7 +15,13 @@ export function pathAbove(folder: string, name: 'composer' | 'fences' | 'flows')
 }
 
 /** Whether the slices of its site share a contract (the package `shared-contracts`): unless a package.json says `"slice": { "contract": false }`. */
-export const hasContract = (folder: string): boolean => settingAbove(folder, 'contract')?.value !== false;
+export const hasContract = (folder: string): boolean => siteWithoutContract(folder) === null;
+
+/** The folder of the site that a package.json says so for; null: it has a contract. */
+export function siteWithoutContract(folder: string): string | null {
+  const found = settingAbove(folder, 'contract');
+  return found?.value === false ? found.folder : null;
+}
 
 function settingAbove(folder: string, name: string): { readonly folder: string; readonly value: unknown } | null {
   const manifest = join(folder, 'package.json');

@@ -8,13 +8,14 @@ const target: Options = {
 /** Every command of `slice`. Each loads its code when it is run. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
-    about: 'make a repository for a new slice, in an empty folder',
+    about: 'make a repository for a new slice, in an empty folder; in a site whose slices share no contract, a folder beside the others',
     usage: 'mf-loans --page Loans --path /loans',
     takes: 1,
     endsSilently: true,
     options: {
       page: { type: 'string', about: 'the first page, in upper camel case: Loans' },
       path: { type: 'string', about: 'its address: /loans' },
+      slot: { type: 'string', about: 'in a site without a contract, a slot in place of the page: Rates' },
     },
     run: async (call) => (await import('./create')).createSlice(call),
   },

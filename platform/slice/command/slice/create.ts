@@ -1,14 +1,24 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { siteWithoutContract } from '../configured-above';
 import type { Call } from './command';
 import { repositoryFiles } from './repository-files';
+import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
 import { problemsOfNewSlice, sliceFiles } from './slice-files';
 import { UsageError } from './usage-error';
 
+interface Given {
+  readonly page?: string;
+  readonly path?: string;
+  readonly slot?: string;
+}
+
 /** Makes a repository for a new slice in an empty folder: what it needs to install, develop, test and deploy. */
 export async function createSlice({ folder, values, positionals: [name = ''] }: Call): Promise<void> {
-  const { page = '', path = '' } = values as { readonly page?: string; readonly path?: string };
+  const { page = '', path = '', slot } = values as Given;
+  const site = siteWithoutContract(folder);
+  if (site !== null) return createBeside(site, { name, page, path, slot }, values['json'] === true);
   const problems = problemsOfNewSlice({ name, page, path });
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
@@ -23,6 +33,16 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   npx slice dev --against https://site.example   it stands in that site, with hot reload
   npx slice deploy --to https://site.example     it is live at ${path} (with a token in SLICE_TOKEN)
 `);
+}
+
+/** Makes a slice as a folder of its site: packages and checks are those of the site. */
+async function createBeside(site: string, slice: Parameters<typeof siteSliceFiles>[0], isSilent: boolean): Promise<void> {
+  const problems = problemsOfSiteSlice(slice);
+  const { name } = slice;
+  if (problems.length > 0)
+    throw new UsageError([...problems, 'Write, for example: slice create gifts --page Gifts --path /gifts, or --slot Gifts'].join('\n'));
+  await writeNewFolder(join(site, name), () => siteSliceFiles(slice));
+  if (!isSilent) process.stdout.write(`${name} is there. Next: npx slice deploy --folder ${name} --site <folder of the site>\n`);
 }
 
 /**

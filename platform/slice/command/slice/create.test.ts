@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSlice } from './create';
+
+let site: string;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(site, 'package.json'), '{ "slice": { "contract": false } }');
+});
+afterEach(() => rm(site, { recursive: true }));
+
+const create = (name: string, values: object, folder = site) =>
+  createSlice({ folder, values: { json: true, ...values }, positionals: [name] });
+const text = (file: string) => readFile(join(site, file), 'utf8');
+
+test('in a site without a contract a slice is a folder beside the others, of any name, with a page', async () => {
+  await mkdir(join(site, 'explore'));
+  await create('gifts', { page: 'GiftIdeas', path: '/gifts' }, join(site, 'explore'));
+  expect((await readdir(join(site, 'gifts'))).sort()).toEqual(['package.json', 'slice.ts', 'src', 'tsconfig.json', 'vite.config.ts']);
+  expect(await text('gifts/slice.ts')).toContain("pages: { GiftIdeas: '/gifts' },\n  slots: [],");
+  expect(await text('gifts/src/pages/GiftIdeas/GiftIdeas.tsx')).toContain('<h1>Gift Ideas</h1>');
+  expect(await text('gifts/vite.config.ts')).not.toContain('shared-contracts');
+  expect(JSON.parse(await text('gifts/package.json'))).toMatchObject({ name: 'gifts', private: true });
+});
+
+test('or with a slot, for a team that takes one over', async () => {
+  await create('inspire', { slot: 'Recommendations' });
+  expect(await text('inspire/slice.ts')).toContain("pages: {},\n  slots: ['Recommendations'],");
+  expect(await text('inspire/src/slots/Recommendations/Recommendations.tsx')).toContain('export default function Recommendations()');
+});
+
+test.each([
+  ['in spire', { slot: 'Box' }, 'its name must be of letters, digits and hyphens'],
+  ['inspire', { slot: 'box' }, '"box" must be in PascalCase'],
+  ['inspire', { page: 'Gifts', path: 'gifts' }, '"gifts" must begin with a slash'],
+  ['inspire', {}, '"" must be in PascalCase'],
+])('%s with %o is refused: %s', async (name, values, reason) => {
+  await expect(create(name, values)).rejects.toThrow(reason);
+  expect(await readdir(site)).toEqual(['package.json']);
+});
+
+test('a folder that is not empty stays as it is', async () => {
+  await create('inspire', { slot: 'Box' });
+  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow('is not empty');
+  expect(await readdir(join(site, 'inspire/src/slots'))).toEqual(['Box']);
+});
+
+test('a site with a contract has slices in repositories of their own, by the names it fences', async () => {
+  await writeFile(join(site, 'package.json'), '{}');
+  await expect(create('inspire', { page: 'Gifts', path: '/gifts' })).rejects.toThrow('The name is mf- and lower-case words: mf-loans.');
+});
