@@ -6,6 +6,8 @@ export interface SchemaObject {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: JsonSchema;
+  /** What a list has at its first places; `items` are those behind them. */
+  readonly prefixItems?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;

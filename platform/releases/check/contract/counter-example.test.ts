@@ -1,4 +1,6 @@
 import type { JsonSchema } from '@platform/slice/contract/json-schema';
+import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { counterExample } from './counter-example';
 
@@ -8,6 +10,7 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   properties,
   required,
 });
+const tuple = (...prefixItems: JsonSchema[]): JsonSchema => ({ type: 'array', prefixItems, minItems: prefixItems.length });
 const closed = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
   ...(object(properties, required) as object),
   additionalProperties: false,
@@ -117,6 +120,27 @@ const pairs: readonly (readonly [title: string, sent: JsonSchema, accepted: Json
     { type: 'array', items: text, maxItems: 3 },
     'with a value that has to NOT have more than 3 items',
   ],
+  ['a tuple of the same', tuple(text, { type: 'number' }), tuple(text, { type: 'number' }), null],
+  ['a tuple with another type', tuple(text, text), tuple(text, { type: 'number' }), 'with a "1" that has to be number'],
+  ['a tuple sent, a list read', tuple(text, text), { type: 'array', items: text }, 'with a "2" that has to be string'],
+  [
+    'a tuple of two alone sent, a list of texts read',
+    { ...(tuple(text, text) as object), items: false },
+    { type: 'array', items: text },
+    null,
+  ],
+  [
+    'a list of two texts sent, a tuple read',
+    { type: 'array', items: text, minItems: 2 },
+    tuple(text, { type: 'number' }),
+    'with a "1" that has to be number',
+  ],
+  [
+    'a list of any length sent, a tuple read',
+    { type: 'array', items: text },
+    tuple(text, text),
+    'with a value that has to NOT have fewer than 2 items',
+  ],
   [
     'a field in a field renamed',
     object({ data: { type: 'array', items: object({ title: text }) } }),
@@ -143,4 +167,10 @@ test('the example is what would be rejected, with everything else as it should b
   const sent = closed({ name: text, mobile: phone });
   const accepted = closed({ name: { type: 'string', minLength: 1 }, mobile: phone, city: text });
   expect(counterExample(sent, accepted)?.value).toEqual({ name: expect.stringMatching(/./), mobile: '9876543210' });
+});
+
+test('a tuple as slices write it is compared place by place', () => {
+  const place = (zip: v.GenericSchema) => jsonSchemaOf(v.object({ place: v.strictTuple([v.string(), zip]) }));
+  expect(counterExample(place(v.number()), place(v.number()))).toBeNull();
+  expect(counterExample(place(v.nullable(v.number())), place(v.number()))?.what).toBe('with a "place/1" that has to be number');
 });

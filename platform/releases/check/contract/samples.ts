@@ -64,12 +64,28 @@ function numbers(sent: SchemaObject, accepted: JsonSchema): readonly number[] {
   return [0, 1, ...bounds.filter((bound) => bound !== undefined).flatMap((bound) => [bound, bound - 1, bound + 1])];
 }
 
-function arrays({ items = true, minItems = 0, maxItems }: SchemaObject, accepted: JsonSchema): readonly unknown[] {
+function arrays(sent: SchemaObject, accepted: JsonSchema): readonly unknown[] {
+  const { items = true, minItems = 0, maxItems } = sent;
   const branches = branchesOf(accepted);
-  const elements = samplesOf(items, branches.find((branch) => branch.items !== undefined)?.items ?? true);
+  if (sent.prefixItems !== undefined) return tuples(sent.prefixItems, items, branches);
+  const aims = branches.flatMap(({ prefixItems = [], items: each }) => (each === undefined ? prefixItems : [each, ...prefixItems]));
+  const elements = (aims.length === 0 ? [true] : aims).flatMap((aim) => samplesOf(items, aim));
   const lengths = [minItems, maxItems ?? 0, ...branches.flatMap((branch) => [(branch.minItems ?? 0) - 1, (branch.maxItems ?? 0) + 1])];
   const repeated = lengths.filter((length) => length >= 0).map((length) => Array.from({ length }, () => elements[0]));
   return [...repeated, ...elements.map((element) => Array.from({ length: Math.max(1, minItems) }, () => element))];
+}
+
+/** With each value at each place, and with more than those. */
+function tuples(first: readonly JsonSchema[], items: JsonSchema, others: readonly SchemaObject[]): readonly unknown[] {
+  const acceptedAt = (at: number) =>
+    others.map(({ prefixItems, items: each }) => prefixItems?.[at] ?? each).find((schema) => schema !== undefined) ?? true;
+  const values = first.map((schema, at) => samplesOf(schema, acceptedAt(at)));
+  const usual = values.map((samples, at) => samples.find(isOf(acceptedAt(at))) ?? samples[0]);
+  return [
+    usual,
+    ...values.flatMap((samples, at) => samples.map((sample) => usual.with(at, sample))),
+    ...samplesOf(items, acceptedAt(first.length)).map((sample) => [...usual, sample]),
+  ];
 }
 
 /** With everything, with what is required only, without each that may be left out, and with each value of each property. */

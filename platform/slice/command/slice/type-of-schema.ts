@@ -15,9 +15,16 @@ export function typeOf(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ');
+  if (schema.prefixItems !== undefined) return typeOfTuple(schema.prefixItems, schema.items ?? true);
   if (schema.type === 'array') return `readonly (${typeOf(schema.items ?? true)})[]`;
   if (schema.type === 'object') return typeOfObject(schema);
   return primitives[String(schema.type)] ?? 'unknown';
+}
+
+/** What may stand behind the named places is part of the type only where the schema says what it is: readers look at those alone. */
+function typeOfTuple(first: readonly JsonSchema[], items: JsonSchema): string {
+  const others = typeof items === 'boolean' ? [] : [`...(${typeOf(items)})[]`];
+  return `readonly [${[...first.map(typeOf), ...others].join(', ')}]`;
 }
 
 function typeOfObject({ properties = {}, required = [], additionalProperties }: Exclude<JsonSchema, boolean>): string {
