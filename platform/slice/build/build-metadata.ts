@@ -6,7 +6,7 @@ import type { SiteEventName } from '../contract/events';
 import { namedExposes } from '../contract/exposes-of';
 import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
-import { livePropsFile } from '../contract/live';
+import { generatedPropsFile, livePropsFile } from '../contract/live';
 import { contentIn } from '../contract/own-content';
 import { type BuildMetadata, releaseFile } from '../contract/release';
 import type { SiteIdentity } from '../contract/site-identity';
@@ -95,6 +95,7 @@ function withoutProps(events: BuildMetadata['asks']['events'], passed: readonly 
 }
 
 async function readLiveProps(): Promise<BuildMetadata['props']> {
-  const text = await readFile(livePropsFile, 'utf8').catch(() => '{}');
+  const read = (file: string) => readFile(file, 'utf8');
+  const text = await read(livePropsFile).catch(() => read(generatedPropsFile).catch(() => '{}'));
   return JSON.parse(text) as NonNullable<BuildMetadata['props']>;
 }

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fileOf, loadSlice, problemsOfSlice } from '../build/slices';
+import { fileOf, loadSlice, problemsOfSlice, slicesIn } from '../build/slices';
 import type { OwnedExpose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
+import { jsonSchemaOf } from '../contract/json-schema-of';
+import { generatedPropsFile, livePropsFile } from '../contract/live';
 import type { SliceDefinition } from '../contract/slice';
-import { hasContract } from './configured-above';
-import { writeGenerated } from './write-generated';
+import { hasContract, siteWithoutContract } from './configured-above';
+import { propsOf, type Shown, typesText } from './live-types';
+import { writeGenerated, writeUnlessSame } from './write-generated';
 
 const skeleton = fileURLToPath(new URL('skeleton/', import.meta.url));
 
@@ -33,8 +37,25 @@ async function generateFiles(folder: string, slice: SliceDefinition): Promise<vo
   }
   if (slice.hears !== undefined) return;
   await writeGenerated(`${generated}exposes.ts`, exposesText(slice));
+  if (!isWhole && !existsSync(`${folder}/${livePropsFile}`)) await generateLive(folder);
   await writeGenerated(`${generated}server.ts`, serverText(slice));
 }
+
+/** In one checkout, what others have is in their `slice.ts`: no running site need be asked (`slice types`). */
+async function generateLive(folder: string): Promise<void> {
+  const site = siteWithoutContract(folder) ?? folder;
+  const others = await Promise.all(slicesIn(site).map(async (name) => shownOf(await loadSlice(`${site}/${name}`))));
+  await writeGenerated(`${folder}/src/generated/live.d.ts`, typesText(others));
+  await writeUnlessSame(`${folder}/${generatedPropsFile}`, `${JSON.stringify(propsOf(others), null, 2)}\n`);
+}
+
+const shownOf = ({ slots, modals, props = {} }: SliceDefinition): Shown => ({
+  slots,
+  modals,
+  props: Object.fromEntries(
+    Object.entries(props).flatMap(([expose, schema]) => (schema === undefined ? [] : [[expose, jsonSchemaOf(schema)]])),
+  ),
+});
 
 /** For a site whose slices share no contract: they make no calls, read what slices have published, and have styles of their own alone. */
 const withoutContract = (text: string): string =>

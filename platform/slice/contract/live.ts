@@ -18,3 +18,5 @@ export type PropsIn<Live, Name extends string> = Name extends keyof Live ? Live[
 
 /** What `slice types` writes beside the types, and releases contain: the schemas that a slice was typed by. */
 export const livePropsFile = 'src/live.json';
+/** Where that is left out in a site without a contract: what the slices of the checkout say themselves. */
+export const generatedPropsFile = 'src/generated/live.json';

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Composition, compositionPath } from '../../contract/composition';
-import type { JsonSchema } from '../../contract/json-schema';
 import { livePropsFile } from '../../contract/live';
 import { type BuildMetadata, releaseFile } from '../../contract/release';
+import { propsOf, type Shown, typesText } from '../live-types';
 import type { Call } from './command';
-import { typeOf } from './type-of-schema';
 import { UsageError } from './usage-error';
 
 /**
@@ -21,13 +20,11 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
       shownOf(await read<BuildMetadata>(new URL(releaseFile, new URL(entry, against))), exposes),
     ),
   );
-  const props = Object.assign({}, ...releases.map((release) => release.props)) as Readonly<Record<string, JsonSchema>>;
-  await writeFile(join(folder, 'src/live.d.ts'), typesText(composition.id, releases, props));
-  await writeFile(join(folder, livePropsFile), `${JSON.stringify(props, null, 2)}\n`);
+  const title = `// Made by slice types, of composition ${composition.id}. Make it anew when other slices have changed.`;
+  await writeFile(join(folder, 'src/live.d.ts'), `${title}\n${typesText(releases)}`);
+  await writeFile(join(folder, livePropsFile), `${JSON.stringify(propsOf(releases), null, 2)}\n`);
   if (values['json'] !== true) process.stdout.write(`Wrote src/live.d.ts and ${livePropsFile}, of composition ${composition.id}.\n`);
 }
-
-type Shown = Pick<BuildMetadata, 'slots' | 'modals' | 'props'>;
 
 /** What it has may have been handed over to another slice. */
 const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown => ({
@@ -41,22 +38,4 @@ async function read<Value>(address: URL): Promise<Value> {
   if (response?.ok !== true)
     throw new Error(`${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`);
   return (await response.json()) as Value;
-}
-
-function typesText(id: string, releases: readonly Shown[], props: Readonly<Record<string, JsonSchema>>): string {
-  const members = (kind: 'slots' | 'modals') =>
-    releases
-      .flatMap((release) => release[kind])
-      .sort()
-      .map((name) => `    ${name}: ${typeOf(props[`${kind}/${name}`] ?? { type: 'object', additionalProperties: false })};`);
-  const block = (name: string, lines: readonly string[]) =>
-    lines.length === 0 ? `  interface ${name} {}` : `  interface ${name} {\n${lines.join('\n')}\n  }`;
-  return `// Made by slice types, of composition ${id}. Make it anew when other slices have changed.
-import '@platform/slice/contract/live';
-
-declare module '@platform/slice/contract/live' {
-${block('LiveSlots', members('slots'))}
-${block('LiveModals', members('modals'))}
-}
-`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { jsonSchemaOf } from '../../contract/json-schema-of';
+import { jsonSchemaOf } from '../contract/json-schema-of';
 import { typeOf } from './type-of-schema';
 
 test.each([

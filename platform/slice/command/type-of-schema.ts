@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../contract/json-schema';
+import type { JsonSchema } from '../contract/json-schema';
 
 const primitives: Readonly<Record<string, string>> = {
   string: 'string',

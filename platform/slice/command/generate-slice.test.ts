@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { generateSlice } from './generate-slice';
+
+let site: string;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(site, 'package.json'), '{ "type": "module", "workspaces": ["a", "b"], "slice": { "contract": false } }');
+  await slice('a', { slots: [], asks: { slots: ['Box'], modals: [], calls: [], events: [] } });
+  await slice('b', { slots: ['Box'], asks: { slots: [], modals: [], calls: [], events: [] } });
+  await mkdir(join(site, 'b/src/slots/Box'), { recursive: true });
+  await writeFile(join(site, 'b/src/slots/Box/Box.tsx'), '');
+});
+afterEach(() => rm(site, { recursive: true }));
+
+async function slice(name: string, parts: object): Promise<void> {
+  await mkdir(join(site, name, 'src'), { recursive: true });
+  await writeFile(join(site, name, 'slice.ts'), `export const slice = ${JSON.stringify({ name, pages: {}, modals: [], ...parts })};`);
+}
+const generated = (file: string) => readFile(join(site, 'a/src/generated', file), 'utf8');
+
+test('a slice of a site without a contract is typed by what the others of its checkout have', async () => {
+  await generateSlice(join(site, 'a'));
+  expect(await generated('live.d.ts')).toContain(
+    '  interface LiveSlots {\n    Box: Record<string, never>;\n  }\n  interface LiveModals {}',
+  );
+  expect(JSON.parse(await generated('live.json'))).toEqual({});
+});
+
+test('where it has been typed by a running site, that counts', async () => {
+  await writeFile(join(site, 'a/src/live.json'), '{}');
+  await generateSlice(join(site, 'a'));
+  await expect(generated('live.d.ts')).rejects.toThrow('ENOENT');
+});
