@@ -6,7 +6,7 @@ import type { SliceDefinition } from '@platform/slice/contract/slice';
 type Load = () => Promise<unknown>;
 
 const sources: Readonly<Record<string, Load>> = {
-  ...import.meta.glob<unknown>('../../mf-*/src/{pages,slots,modals}/*/*.tsx'),
+  ...import.meta.glob<unknown>(['../../mf-*/src/{pages,slots,modals}/*/*.tsx', '!**/*.test.tsx']),
   ...import.meta.glob<unknown>('../../mf-*/src/generated/lifecycles.ts'),
   ...import.meta.glob<unknown>('../../mf-*/src/texts/*.ts'),
 };
