@@ -91,7 +91,7 @@ interface Page {
   readonly meta?: unknown;
   readonly addresses?: (read: () => Promise<unknown>) => Promise<unknown>;
 }
-const pages = import.meta.glob<Page>('../../mf-*/src/pages/*/*.tsx', { eager: true });
+const pages = import.meta.glob<Page>(['../../mf-*/src/pages/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 test('the questions of the home page are told with their answers', () => {
   const { meta } = pages['../../mf-home/src/pages/Home/Home.tsx'] ?? {};
