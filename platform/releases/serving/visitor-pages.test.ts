@@ -27,10 +27,16 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
   server = fastify();
   server.decorate('settings', { siteFolder: place.site } as FastifyInstance['settings']);
   sendSecurityHeaders(server, { trustedOrigins: [], siteOrigin: null, siteFolder: place.site });
+  server.decorateRequest('keptUnder', null);
+  server.addHook('onRequest', async (request) => {
+    request.keptUnder = 'e9b1af06';
+  });
   const send = visitorPages(server);
   const answer = (path: string, shown: PageRoute) =>
     server.get(path, async (request, reply) =>
-      (await send(request, reply, { route: shown, params: {}, language: 'en-IN' })) ? reply : reply.send('the one for all'),
+      (await send(request, reply, { route: shown, params: {}, language: 'en-IN' }))
+        ? reply
+        : reply.send(`the one for all, kept under ${request.keptUnder}`),
     );
   answer('/about', route);
   answer('/throws', { ...route, page: 'Throws' });
@@ -49,8 +55,8 @@ test('each visitor gets the page as their cookies have it, with the cookies it n
   expect(brotliDecompressSync(next.rawPayload).toString()).toContain('In the cart: .');
 });
 
-test('a page that cannot be rendered is left to the one for all', async () => {
-  expect((await server.inject('/throws')).body).toBe('the one for all');
+test('a page that cannot be rendered is left to the one for all, which caches in front do not keep', async () => {
+  expect((await server.inject('/throws')).body).toBe('the one for all, kept under null');
   expect((await server.inject('/about')).body).toContain('In the cart: .');
 });
 

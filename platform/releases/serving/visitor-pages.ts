@@ -22,6 +22,8 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
     const cookies = cookiesIn(request.headers.cookie ?? '', names);
     const html = await renderer.renderForVisitor({ ...page, cookies }).catch((error: Error) => {
       request.log.error({ reason: error.message, path: page.route.path }, 'a page was not rendered for its visitor');
+      // The next request may be answered for its visitor: a cache in front must not keep this answer for all of them.
+      request.keptUnder = null;
       return null;
     });
     if (html === null) return false;
