@@ -18,6 +18,7 @@ beforeEach(async () => {
   await appendFile(
     bundle,
     `exposes['server-pages/Hangs'] = async () => { for (;;); };
+exposes['server-pages/Waits'] = () => new Promise((_, reject) => setTimeout(reject, 5_000, new Error('Too slow.')));
 exposes['server-pages/Ends'] = async () => process.exit(3);
 exposes['server-pages/Throws'] = async () => ({ default: () => { throw new Error('Not today.'); } });
 exposes['server-pages/Counts'] = async () => ({ default: () => String(globalThis.count = (globalThis.count ?? 0) + 1) + process.env.SECRET });`,
@@ -67,6 +68,16 @@ test('pages are rendered in turn; more than may wait are refused at once', async
     '3undefined',
     'Error: Too many pages wait to be rendered.',
   ]);
+});
+
+test('where callers wait for a limited time, what is late costs those behind it nothing', async () => {
+  open({ waitMs: 3_000 });
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
+  const before = performance.now();
+  const hung = Array.from({ length: 9 }, () => render('Waits')).map((page) => page.catch(String));
+  expect(new Set(await Promise.all(hung))).toEqual(new Set(['Error: The page was not rendered in time.']));
+  expect(performance.now() - before).toBeLessThan(4_500);
+  await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
 });
 
 test('an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered', async () => {

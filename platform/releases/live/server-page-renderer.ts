@@ -33,6 +33,8 @@ interface Limits {
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
   readonly mostWaiting?: number;
+  /** How long a caller waits, in milliseconds, where another answer is at hand; left out: until its page has had its turn. */
+  readonly waitMs?: number;
 }
 
 /**
@@ -71,10 +73,14 @@ export class ServerPageRenderer {
   async #inTurn(page: ServerPage | VisitorPage): Promise<Answer> {
     if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
-    // One after the other: what is rendered is in one language at a time.
-    const rendering = this.#latest.then(() => this.#render(page)).finally(() => (this.#waiting -= 1));
+    const { waitMs } = this.limits;
+    const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
+    // One after the other: what is rendered is in one language at a time. Nobody waits any more for one that is late.
+    const rendering = this.#latest
+      .then(() => (performance.now() < until ? this.#render(page) : Promise.reject(tooLate())))
+      .finally(() => (this.#waiting -= 1));
     this.#latest = rendering.catch(() => {});
-    return rendering;
+    return waitMs === undefined ? rendering : inTime(rendering, waitMs);
   }
 
   close(): void {
@@ -122,6 +128,16 @@ export class ServerPageRenderer {
     if (done) throw new Error(`The renderer has ended. It printed ${JSON.stringify(renderer.printed)}.`);
     return value[0];
   }
+}
+
+const tooLate = () => new Error('The page was not rendered in time.');
+
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate()), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 const unanswered = (message: RenderMessage) =>

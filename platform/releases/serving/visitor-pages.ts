@@ -8,6 +8,8 @@ import { inlineStylesIn } from './inline-styles';
 
 /** A renderer takes a second to start: between two visitors it stays. */
 const idleMs = 600_000;
+/** Longer than it takes to start. Others may keep it busy: the page for all is there. */
+const waitMs = 5_000;
 
 /** Sends a page as it is for one visitor; false: it could not be rendered, and the one that is rendered for all is to be sent. */
 export type SendForVisitor = (request: FastifyRequest, reply: FastifyReply, page: Omit<VisitorPage, 'cookies'>) => Promise<boolean>;
@@ -15,7 +17,7 @@ export type SendForVisitor = (request: FastifyRequest, reply: FastifyReply, page
 /** Pages that slices name under `perVisitor`. No cache in between may keep them; what a browser keeps it asks for anew. */
 export function visitorPages(server: FastifyInstance): SendForVisitor {
   const { siteFolder } = server.settings;
-  const renderer = new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs });
+  const renderer = new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs, waitMs });
   server.addHook('onClose', async () => renderer.close());
   return async (request, reply, page) => {
     const { cookies: names = [] } = page.route;
