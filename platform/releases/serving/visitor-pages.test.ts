@@ -55,6 +55,14 @@ test('each visitor gets the page as their cookies have it, with the cookies it n
   expect(brotliDecompressSync(next.rawPayload).toString()).toContain('In the cart: .');
 });
 
+test.each([
+  ['in UTF-8', 'cart=\u00c3\u00bc', 'ü'],
+  ['the first of a name', 'cart=1; cart=2', '1'],
+  ['none without a value', 'cartX; cart', ''],
+])('cookies are read as the browser has them: %s', async (_, cookie, cart) => {
+  expect((await server.inject({ url: '/about', headers: { cookie } })).body).toContain(`{"cart":"${cart}"}`);
+});
+
 test('a page that cannot be rendered is left to the one for all, which caches in front do not keep', async () => {
   expect((await server.inject('/throws')).body).toBe('the one for all, kept under null');
   expect((await server.inject('/about')).body).toContain('In the cart: .');

@@ -38,8 +38,9 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
   };
 }
 
-/** As the browser's scripts read them: nothing is decoded. */
+/** As the browser's scripts read them: in UTF-8, which Node takes for Latin-1, and nothing else is decoded. */
 function cookiesIn(header: string, names: readonly string[]): VisitorPage['cookies'] {
-  const sent = header.split(/;\s*/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-  return Object.fromEntries(names.map((name) => [name, sent.find(([one]) => one === name)?.[1] ?? '']));
+  const sent = Buffer.from(header, 'latin1').toString().split(/;\s*/);
+  const sentAs = (name: string) => sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  return Object.fromEntries(names.map((name) => [name, sentAs(name)]));
 }
