@@ -42,7 +42,11 @@ async function createBeside(site: string, slice: Parameters<typeof siteSliceFile
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create gifts --page Gifts --path /gifts, or --slot Gifts'].join('\n'));
   await writeNewFolder(join(site, name), () => siteSliceFiles(slice));
-  if (!isSilent) process.stdout.write(`${name} is there. Next: npx slice deploy --folder ${name} --site <folder of the site>\n`);
+  if (isSilent) return;
+  process.stdout.write(`${name} is there. Next:
+  npx slice deploy --folder ${name} --site <folder of the site>
+  "workspaces" of package.json   with it there, it is built with the site, and what it has for others is among their types
+`);
 }
 
 /**
