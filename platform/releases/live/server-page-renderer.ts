@@ -12,7 +12,8 @@ import { startRenderer } from '../render/renderer-process';
 
 interface Renderer {
   /** The composition whose releases it renders with. */
-  readonly live: string;
+  /** The composition that it renders. */
+  readonly shown: string;
   readonly process: ChildProcess;
   readonly messages: AsyncIterator<[RenderMessage]>;
   /** What it has printed last. */
@@ -62,22 +63,25 @@ export class ServerPageRenderer {
     throw unanswered(message);
   }
 
-  /** @throws Error where the page cannot be rendered: the one that is rendered for all is there */
-  async renderForVisitor(page: VisitorPage): Promise<string> {
-    const { message, documents } = await this.#inTurn(page);
+  /**
+   * @param composition the one that the visitor has during a gradual deploy; null: what is live
+   * @throws Error where the page cannot be rendered: the one that is rendered for all is there
+   */
+  async renderForVisitor(page: VisitorPage, composition: string | null): Promise<string> {
+    const { message, documents } = await this.#inTurn(page, composition);
     const { pageDocument } = await import('../composition/page-document');
     if (message.kind === 'rendered') return pageDocument(documents, message.address);
     throw unanswered(message);
   }
 
-  async #inTurn(page: ServerPage | VisitorPage): Promise<Answer> {
+  async #inTurn(page: ServerPage | VisitorPage, composition: string | null = null): Promise<Answer> {
     if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
     const { waitMs } = this.limits;
     const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
     // One after the other: what is rendered is in one language at a time. Nobody waits any more for one that is late.
     const rendering = this.#latest
-      .then(() => (performance.now() < until ? this.#render(page) : Promise.reject(tooLate())))
+      .then(() => (performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate())))
       .finally(() => (this.#waiting -= 1));
     this.#latest = rendering.catch(() => {});
     return waitMs === undefined ? rendering : inTime(rendering, waitMs);
@@ -89,11 +93,11 @@ export class ServerPageRenderer {
     this.#renderer = null;
   }
 
-  async #render(page: ServerPage | VisitorPage): Promise<Answer> {
-    const live = await readlink(`${this.site}/live`);
-    if (this.#renderer?.live !== live || !this.#renderer.process.connected) {
+  async #render(page: ServerPage | VisitorPage, id: string | null): Promise<Answer> {
+    const shown = id ?? (await readlink(`${this.site}/live`));
+    if (this.#renderer?.shown !== shown || !this.#renderer.process.connected) {
       this.close();
-      this.#renderer = await this.#start(live);
+      this.#renderer = await this.#start(shown, id);
     }
     const { process, documents } = this.#renderer;
     process.send(page);
@@ -103,8 +107,8 @@ export class ServerPageRenderer {
     return { message, documents };
   }
 
-  async #start(live: string): Promise<Renderer> {
-    const composition = await readLive(this.site);
+  async #start(shown: string, id: string | null): Promise<Renderer> {
+    const composition = await readLive(this.site, id);
     if (composition === null) throw new Error('Nothing is live.');
     const { job, shellServer, documents } = await renderSettings(composition, await this.readConfiguration(), this.site);
     const isPerVisitor = composition.routes.some(({ cookies }) => cookies !== undefined);
@@ -112,7 +116,7 @@ export class ServerPageRenderer {
     const whole = { ...job, content, requested: [], rendersNotFound: false, isServing: true, shared: sharedModules(shellServer) };
     const process = await startRenderer({ worker: `${shellServer}/worker.mjs`, readable: readableFor(whole), onTooLarge: () => {} });
     const messages = on(process, 'message', { close: ['exit'] }) as AsyncIterator<[RenderMessage]>;
-    const renderer = { live, process, messages, documents, printed: '' };
+    const renderer = { shown, process, messages, documents, printed: '' };
     process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       renderer.printed = (renderer.printed + text).slice(-2_000);
     });

@@ -127,9 +127,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: stri
     if (typeof successor === 'string') return reply.redirect(inLanguage(successor, language) + queryOf(request), 301);
     return sendNotFound(request, reply, site, successor === null ? 410 : 404);
   }
-  // Of another composition than the live one, as a preview is, there is the page for all.
+  // Of another composition than the visitor's own, as a preview is, there is the page for all.
+  const own = request.arm?.composition ? `compositions/${request.arm.composition}` : live;
   const send = async (file: string, asked: { readonly query?: string } = {}) => {
-    const isPerVisitor = page.route.cookies !== undefined && pages === live;
+    const isPerVisitor = page.route.cookies !== undefined && request.previewed === null && pages === own;
     const isSent = isPerVisitor && (await forVisitor(request, reply, { ...page, ...asked, language }));
     return isSent ? reply : sendRendered(reply, site, file);
   };

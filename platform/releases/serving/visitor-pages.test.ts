@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { sendSecurityHeaders } from '../http/security-headers';
 import { deploy } from '../testing/ledger';
-import { changeMetadata, place, provideSites } from '../testing/sites';
+import { changeHeading, changeMetadata, place, provideSites } from '../testing/sites';
 import { visitorPages } from './visitor-pages';
 
 provideSites();
@@ -30,6 +30,11 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
   server.decorateRequest('keptUnder', null);
   server.addHook('onRequest', async (request) => {
     request.keptUnder = 'e9b1af06';
+  });
+  server.decorateRequest('arm', null);
+  server.addHook('onRequest', async (request) => {
+    const composition = request.headers['x-arm'];
+    if (typeof composition === 'string') request.arm = { name: 'new', composition, cookie: null };
   });
   const send = visitorPages(server);
   const answer = (path: string, shown: PageRoute) =>
@@ -73,4 +78,14 @@ test('a deploy says which of its pages these are, and they are prerendered for a
   const { composition, failures } = await deploy({ slice: 'mf-home', ...place });
   expect(failures).toEqual([]);
   expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([expect.objectContaining(route)]);
+});
+
+test('a visitor of the new arm of a gradual deploy gets the page of that arm, and the others that of what is live', async () => {
+  const { id = '' } = (await readLive(place.site)) ?? {};
+  await changeHeading('About ourselves');
+  await deploy({ slice: 'mf-home', ...place });
+  const inArm = () => server.inject({ url: '/about', headers: { cookie: 'cart=3', 'x-arm': id } });
+  expect((await inArm()).body).toContain('In the cart: 3.');
+  expect((await server.inject('/about')).body).not.toContain('In the cart');
+  expect((await inArm()).headers['cache-control']).toBe('private, no-cache');
 });

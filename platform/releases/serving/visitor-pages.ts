@@ -17,12 +17,17 @@ export type SendForVisitor = (request: FastifyRequest, reply: FastifyReply, page
 /** Pages that slices name under `perVisitor`. No cache in between may keep them; what a browser keeps it asks for anew. */
 export function visitorPages(server: FastifyInstance): SendForVisitor {
   const { siteFolder } = server.settings;
-  const renderer = new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs, waitMs });
-  server.addHook('onClose', async () => renderer.close());
+  const renderer = () => new ServerPageRenderer(siteFolder, () => liveConfiguration(siteFolder), { idleMs, waitMs });
+  /** What is live, and the new arm of a gradual deploy: each has its own, which the other's visitors do not end. */
+  const [ofLive, ofArm] = [renderer(), renderer()];
+  server.addHook('onClose', async () => {
+    for (const each of [ofLive, ofArm]) each.close();
+  });
   return async (request, reply, page) => {
     const { cookies: names = [] } = page.route;
     const cookies = cookiesIn(request.headers.cookie ?? '', names);
-    const html = await renderer.renderForVisitor({ ...page, cookies }).catch((error: Error) => {
+    const composition = request.arm?.composition ?? null;
+    const html = await (composition === null ? ofLive : ofArm).renderForVisitor({ ...page, cookies }, composition).catch((error: Error) => {
       request.log.error({ reason: error.message, path: page.route.path }, 'a page was not rendered for its visitor');
       // The next request may be answered for its visitor: a cache in front must not keep this answer for all of them.
       request.keptUnder = null;

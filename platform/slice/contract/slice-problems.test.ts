@@ -111,4 +111,8 @@ test('a page that is rendered for each visitor is one of its pages', () => {
   expect(problemsOfDefinition(slice({ pages, perVisitor: { Basket: ['cart'] } }))).toEqual([
     'mf-x/slice.ts: "Basket" under "perVisitor" is none of its pages.',
   ]);
+  expect(problemsOfDefinition(slice({ pages, perVisitor: { Cart: ['cart', 'arm', 'preview'] } }))).toEqual([
+    'mf-x/slice.ts: the cookie "arm" under "perVisitor" is the platform\'s own.',
+    'mf-x/slice.ts: the cookie "preview" under "perVisitor" is the platform\'s own.',
+  ]);
 });

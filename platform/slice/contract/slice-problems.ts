@@ -71,6 +71,11 @@ export function problemsOfDefinition(slice: Described): readonly string[] {
     ...Object.keys(slice.perVisitor ?? {})
       .filter((page) => !(page in pages))
       .map((page) => `"${page}" under "perVisitor" is none of its pages.`),
+    // Scripts may not read them, and what a page is rendered from they may.
+    ...Object.values(slice.perVisitor ?? {})
+      .flat()
+      .filter((cookie) => cookie === 'arm' || cookie === 'preview')
+      .map((cookie) => `the cookie "${cookie}" under "perVisitor" is the platform's own.`),
     ...Object.keys(slice.handsOver ?? {})
       .filter((part) => !partsOf(slice).includes(part))
       .map((part) => `"${part}" under "handsOver" is no slot or modal of ${name}.`),
