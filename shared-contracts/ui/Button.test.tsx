@@ -1,11 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { languageKey } from '@platform/slice/browser/language';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { FormButton } from './Button';
+import { Button, FormButton } from './Button';
 
-const shown = () => {
+const shown = (about?: string) => {
   const open = vi.fn();
   render(
-    <FormButton form="/forms/enquiry" onClick={open}>
+    <FormButton form="/forms/enquiry" onClick={open} {...(about !== undefined && { about })}>
       Ask for a call
     </FormButton>,
   );
@@ -16,16 +17,47 @@ test('a button that opens a form is a link to the form’s own page, for whereve
   expect(shown().button.getAttribute('href')).toBe('/forms/enquiry');
 });
 
+test('that page takes along what it is about, in either language', () => {
+  const { button } = shown('Cibil & score');
+  expect(button.getAttribute('href')).toBe('/forms/enquiry?about=Cibil%20%26%20score');
+  cleanup();
+  Reflect.set(globalThis, languageKey, { language: 'hi', texts: new Map(), hasPage: () => true });
+  expect(shown('Cibil').button.getAttribute('href')).toBe('/forms/enquiry?lang=hi&about=Cibil');
+  Reflect.deleteProperty(globalThis, languageKey);
+});
+
+test('a button of the site sends no form unless it is told to, and is one of several unless it is the first', () => {
+  render(
+    <>
+      <Button>Close</Button>
+      <Button type="submit" kind="primary">
+        Send
+      </Button>
+      <FormButton form="/forms/enquiry" onClick={() => undefined}>
+        Ask
+      </FormButton>
+    </>,
+  );
+  const [close, send, ask] = screen.getAllByRole('button') as HTMLButtonElement[];
+  expect([close?.type, send?.type]).toEqual(['button', 'submit']);
+  expect([close, send, ask].map((button) => button?.dataset['kind'])).toEqual(['secondary', 'primary', 'secondary']);
+});
+
 test('a click and the space bar open the form over the page, which is not left', () => {
   const { open, button } = shown();
   expect(fireEvent.click(button)).toBe(false);
   expect(open).toHaveBeenCalledTimes(1);
   expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false);
   expect(open).toHaveBeenCalledTimes(2);
+  expect(fireEvent.keyDown(button, { key: 'Tab' })).toBe(true);
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('pressed together with a modifier key it leads to that page in a tab of its own', () => {
-  const { open, button } = shown();
-  expect(fireEvent.click(button, { ctrlKey: true })).toBe(true);
-  expect(open).not.toHaveBeenCalled();
-});
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'pressed together with a modifier (%s) it leads to that page in a place of its own',
+  (key) => {
+    const { open, button } = shown();
+    expect(fireEvent.click(button, { [key]: true })).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  },
+);
