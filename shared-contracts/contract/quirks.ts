@@ -24,48 +24,48 @@ type Mended =
 /** One place where the documented product behaves as no visitor would want (decisions, D1). */
 export type Quirk = Mended & {
   readonly id: string;
-  /** Where the specification describes it. */
-  readonly section: `§${number}`;
 };
 
+/** Each under the section of the specification that describes it. */
 export const quirks: readonly Quirk[] = [
+  // §8
   {
     id: 'inline-enquiry-toast',
-    section: '§8',
     definitions: ['form/inline-enquiry'],
     patch: { outcomes: { rejection: { toast: null }, failure: { toast: null } } },
   },
+  // §5
   {
     id: 'loan-validation',
-    section: '§5',
     definitions: ['form/finance-advice', 'form/loan'],
     patch: { validates: 'before-sending', fields: { mobile: { minDigits: limits.mobileDigits } } },
   },
+  // §8
   {
     id: 'silent-failures',
-    section: '§8',
     definitions: ['form/finance-advice', 'form/loan', 'form/contact'],
     patch: { outcomes: { rejection: notSubmittedAlert, failure: notSubmittedAlert } },
   },
+  // §2
   {
     id: 'careers-popup',
-    section: '§2',
     definitions: ['form/careers-popup'],
     patch: {
       call: applicationCall,
       fields: { name: { isRequired: true }, email: { isRequired: true }, mobile: { isRequired: true }, resume: { isRequired: true } },
     },
   },
+  // §3
   {
     id: 'car-loan-label',
-    section: '§3',
     definitions: ['form/finance-advice', 'form/loan', 'form/enquiry'],
     patch: { fields: { loanType: { options: { CarLoan: 'Car Loans' } }, loantype: { options: { CarLoan: 'Car Loans' } } } },
   },
-  { id: 'blog-article-state', section: '§2', definitions: ['page/blog-article'], patch: { withoutState: 'loads-by-slug' } },
+  // §2
+  { id: 'blog-article-state', definitions: ['page/blog-article'], patch: { withoutState: 'loads-by-slug' } },
+  // §5
   {
     id: 'gmail-only',
-    section: '§5',
     definitions: ['form/newsletter'],
     patch: {
       fields: {
@@ -78,8 +78,10 @@ export const quirks: readonly Quirk[] = [
       },
     },
   },
-  { id: 'services-fetch-toast', section: '§8', definitions: ['page/services'], patch: { failureToast: 'Failed to fetch services' } },
-  { id: 'legacy-menu', section: '§2', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
+  // §8
+  { id: 'services-fetch-toast', definitions: ['page/services'], patch: { failureToast: 'Failed to fetch services' } },
+  // §2
+  { id: 'legacy-menu', definitions: ['menu/services'], patch: { emptyLinks: 'lead-to-their-tab' } },
 ];
 
 /** The definition as the profile wants it. The one place where quirks and definitions meet. */
