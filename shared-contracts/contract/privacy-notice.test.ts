@@ -21,18 +21,23 @@ test('the notice of the contact form says what, what for, how long, how to take 
 });
 
 test.each([0, null])('where leads are kept until they are withdrawn, it says so (%s days)', (days) => {
-  const items = noticeItems(contact, { language: 'en-IN', days, label: (english) => english });
-  expect(items[2]?.text).toBe('Until you withdraw your consent, or it is no longer needed for this.');
+  const time = (language: 'en-IN' | 'hi') => noticeItems(contact, { language, days, label: (english) => english })[2]?.text;
+  expect(time('en-IN')).toBe('Until you withdraw your consent, or it is no longer needed for this.');
+  expect(time('hi')).toMatch(/^जब तक आप सहमति वापस न लें/);
 });
 
-test('every form that sends something says what for in words of its own, in both languages', () => {
-  for (const form of allForms.filter(({ call }) => call !== null)) {
-    const [english, hindi] = (['en-IN', 'hi'] as const).map((language) => noticeItems(form, { language, days: 730, label: () => '' }));
-    expect(english?.[1]?.text, form.id).not.toBe('To answer your enquiry.');
-    expect(hindi?.[1]?.text, form.id).not.toBe('आपकी पूछताछ का उत्तर देने के लिए।');
-    expect(
-      hindi?.map(({ text }) => /[\u0900-\u097f]/.test(text)),
-      form.id,
-    ).toEqual(Array(6).fill(true));
+test('every form that sends something says what for in words of its own, in both languages, and a slice’s own form in general ones', () => {
+  const sending = allForms.filter(({ call }) => call !== null);
+  const ofSlice = { fields: {}, call: { path: '/leads/mf-loans/rate-alert', leadKind: 'mf-loans/rate-alert', summary: 'Ask' } } as const;
+  for (const language of ['en-IN', 'hi'] as const) {
+    const inWords = language === 'hi' ? /[\u0900-\u097f]/ : /[a-z]/;
+    const items = (form: Parameters<typeof noticeItems>[0]) => noticeItems(form, { language, days: 730, label: () => '' });
+    for (const form of [...sending, ofSlice])
+      for (const item of items(form)) expect(Object.values(item)).toEqual(Array(2).fill(expect.stringMatching(inWords)));
+    const general = items(ofSlice)[1]?.text;
+    for (const form of sending) expect(items(form)[1]?.text, form.id).not.toBe(general);
+    // A form that sends nothing says no more.
+    expect(items({ fields: {}, call: null })[1]?.text).toBe(general);
+    expect(new Set(items(ofSlice).map(({ heading }) => heading)).size).toBe(6);
   }
 });
