@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { prefill } from 'shared-contracts/browser/prefill';
 import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
-import { putLead, readLeads, removeExpired } from 'shared-contracts/browser/unsent/lead-store';
+import { putLead, readLeads } from 'shared-contracts/browser/unsent/lead-store';
 import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { expect, test, vi } from 'vitest';
 import { formCases } from '../fixtures/form-cases';
@@ -183,19 +183,6 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
   expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
-});
-
-test('a rejected lead goes seven days after the visit that found it, also where its form is not shown', async () => {
-  const day = 86_400_000;
-  const now = Date.now();
-  const kept = async () => (await readLeads()).map(({ form }) => form?.id);
-  await putLead(rejected('form/contact', { name: 'Asha' }, now - 30 * day));
-  await removeExpired(now);
-  await removeExpired(now + 6 * day);
-  expect(await kept()).toEqual(['form/contact']);
-  await putLead(rejected('form/enquiry', { fullName: 'Asha' }, now));
-  await removeExpired(now + 8 * day);
-  expect(await kept()).toEqual(['form/enquiry']);
 });
 
 test('what a service hands to a form, and what is typed into it, stands over what did not arrive', async () => {

@@ -25,6 +25,7 @@ test('what is answered is heard once in this tab, and in the others by what is s
 
 test('the draft of an accepted lead goes; one of another enquiry, or of one that was rejected, stays', () => {
   writeDraft('form/contact', { values: {}, idempotencyKey: 'one' });
+  expect(readDraft('form/enquiry')).toBeNull();
   removeAccepted({ ...accepted, idempotencyKey: 'two' });
   removeAccepted({ ...accepted, isAccepted: false });
   expect(readDraft('form/contact')).not.toBeNull();

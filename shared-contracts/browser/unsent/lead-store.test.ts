@@ -1,0 +1,125 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { putLead, readLead, readLeads, removeExpired, removeLead } from './lead-store';
+import type { QueuedLead, RejectedLead } from './unsent-lead';
+
+const now = Date.now();
+const day = 86_400_000;
+
+const queued = (idempotencyKey: string, keptAt = now): QueuedLead => ({
+  ...{ state: 'queued', idempotencyKey, keptAt },
+  ...{ call: { method: 'POST', path: '/email/contact-us' }, body: {}, context: {} },
+});
+const rejected = (idempotencyKey: string, keptAt = now): RejectedLead => ({
+  ...{ state: 'rejected', idempotencyKey, keptAt },
+  form: { id: 'form/contact', values: { name: 'Asha' } },
+});
+const kept = async () => (await readLeads()).map(({ idempotencyKey }) => idempotencyKey);
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+  localStorage.clear();
+});
+
+test('what has not arrived is read latest first, or by its key; the same key again replaces it, and what is removed is gone', async () => {
+  await putLead(queued('first', now - 2));
+  await putLead(queued('third'));
+  await putLead(rejected('second', now - 1));
+  expect(await kept()).toEqual(['third', 'second', 'first']);
+  await putLead(rejected('third'));
+  expect([(await readLead('third'))?.state, (await readLead('second'))?.keptAt]).toEqual(['rejected', now - 1]);
+  await removeLead('third');
+  expect([await kept(), await readLead('third')]).toEqual([['second', 'first'], undefined]);
+});
+
+test('a rejected lead goes seven days after the visit that found it; what is queued stays', async () => {
+  await putLead(rejected('first', now - 30 * day));
+  await putLead(queued('waits', now - 30 * day));
+  await removeExpired(now);
+  await removeExpired(now + 7 * day);
+  expect(await kept()).toEqual(['first', 'waits']);
+  await putLead(rejected('second'));
+  await removeExpired(now + 7 * day + 1);
+  expect(await kept()).toEqual(['second', 'waits']);
+});
+
+test('what could not be stored is not removed from where earlier releases kept it', async () => {
+  localStorage.setItem('rejected:form/contact', JSON.stringify({ values: { name: 'Asha' }, sentAt: now }));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    // As a full disk does.
+    this.transaction.abort();
+    return {} as IDBRequest<IDBValidKey>;
+  });
+  expect(await readLeads()).toEqual([]);
+  expect(localStorage.length).toBe(1);
+  put.mockRestore();
+  expect(await readLeads()).toHaveLength(1);
+  expect(localStorage.length).toBe(0);
+});
+
+test('where the browser keeps nothing, nothing is read, and nothing throws', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  await putLead(queued('first'));
+  expect(await readLeads()).toEqual([]);
+});
+
+describe('what earlier releases left behind', () => {
+  test('queued leads without a state are queued', async () => {
+    const { state: _, ...stored } = queued('first');
+    await putLead(stored as QueuedLead);
+    expect((await readLead('first'))?.state).toBe('queued');
+  });
+
+  test('rejected leads in local storage are in the store, once, and under their keys', async () => {
+    const entries = [
+      { values: { name: 'Ravi' }, sentAt: now, foundAt: now, idempotencyKey: 'key of Ravi' },
+      { values: { name: 'Asha' }, sentAt: now - day },
+    ];
+    const store = () => localStorage.setItem('rejected:form/contact', JSON.stringify(entries));
+    localStorage.setItem('token', 'abc');
+    store();
+    await readLeads();
+    // Another tab, at the same time.
+    store();
+    localStorage.setItem('rejected:form/enquiry', JSON.stringify({ values: { fullName: 'Asha' }, sentAt: now - 2 * day }));
+    expect(await readLeads()).toEqual([
+      {
+        state: 'rejected',
+        idempotencyKey: 'key of Ravi',
+        form: { id: 'form/contact', values: { name: 'Ravi' } },
+        keptAt: now,
+        foundAt: now,
+      },
+      {
+        state: 'rejected',
+        idempotencyKey: expect.stringMatching(/^[\w-]{8,100}$/),
+        form: { id: 'form/contact', values: { name: 'Asha' } },
+        keptAt: now - day,
+      },
+      expect.objectContaining({ form: { id: 'form/enquiry', values: { fullName: 'Asha' } } }),
+    ]);
+    expect(Object.keys(localStorage)).toEqual(['token']);
+  });
+
+  test.each(['null', '[null]', '7', '{bad', '{}', '{"values":null}'])(
+    'a draft that reads %s holds up nothing, and is none',
+    async (stored) => {
+      localStorage.setItem('rejected:form/contact', stored);
+      await putLead(queued('first'));
+      expect(await kept()).toEqual(['first']);
+      expect(localStorage.length).toBe(0);
+    },
+  );
+
+  test('what cannot be read of local storage holds up nothing', async () => {
+    await putLead(queued('first'));
+    const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(await kept()).toEqual(['first']);
+    forbidden.mockRestore();
+  });
+});
