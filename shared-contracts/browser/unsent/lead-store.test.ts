@@ -67,6 +67,23 @@ test('where the browser keeps nothing, nothing is read, and nothing throws', asy
 });
 
 describe('what earlier releases left behind', () => {
+  test('leads are where they stored them, and where later ones can change that while this page is open', async () => {
+    const opening = indexedDB.open('unsent', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('leads', { keyPath: 'idempotencyKey' }).put(queued('first'));
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    opening.result.close();
+    expect(await kept()).toEqual(['first']);
+    const later = indexedDB.open('unsent', 2);
+    expect(
+      await new Promise((resolve) => {
+        later.onsuccess = () => resolve('opened');
+        later.onblocked = () => resolve('blocked');
+      }),
+    ).toBe('opened');
+  });
+
   test('queued leads without a state are queued', async () => {
     const { state: _, ...stored } = queued('first');
     await putLead(stored as QueuedLead);
