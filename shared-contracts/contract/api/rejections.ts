@@ -16,4 +16,4 @@ export const receivedBefore = 'This enquiry has been received before with other 
 
 /** @param ms until it makes sense to try again */
 export const waitWords = ({ aMinute, minutes }: WaitWords, ms: number): string =>
-  ms < 60_000 ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / 60_000)));
+  ms <= 60_000 ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / 60_000)));
