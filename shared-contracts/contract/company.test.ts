@@ -16,6 +16,7 @@ afterEach(() => {
 
 test('what nobody says of the company is empty', () => {
   expect(company()).toMatchObject({ name: '', regions: [], social: [] });
+  expect(new Set(Object.values(company()).flat())).toEqual(new Set(['']));
   Object.assign(globalThis, { siteFacts: { name: 'Some Loans', chat: 'https://chat.example/', href: 'tel:+911' } });
   expect([company().name, company().hours, chatHref()]).toEqual(['Some Loans', '', 'https://chat.example/911']);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { spokenPhone, telHref } from './phone-number';
+import { describe, expect, test } from 'vitest';
+import { heldPhone, readPhone, shownPhone, spokenPhone, telHref } from './phone-number';
 
 test.each([
   ['9826012345', '98260 12345', 'tel:+919826012345'],
@@ -7,4 +7,46 @@ test.each([
   ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
 ])('%s is read out as %s, and leads to %s', (entered, spoken, href) => {
   expect([spokenPhone(entered), telHref(entered)]).toEqual([spoken, href]);
+});
+
+describe('a number is read as it is written in India', () => {
+  test.each([
+    ...['9826012345', '98260 12345', '(98260) 12345', '09826012345', '९८२६० १२३४५'],
+    ...['919826012345', '+91 98260-12345', '0091 98260 12345', '+91 (0)98260 12345'],
+    // Pasted behind what was there; a plus that begins no number is a typo.
+    ...['98260+919826012345', '+44+919826012345', '98260+12345'],
+  ])('%s', (entered) => {
+    expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits: '9826012345' });
+  });
+
+  test.each([
+    ['', ''],
+    ['+91', ''],
+    ['91', '91'],
+    ['9126012345', '9126012345'],
+    ['91982601234', '91982601234'],
+    ['98260123456', '98260123456'],
+  ])('"%s" as the digits "%s"', (entered, digits) => {
+    expect(readPhone(entered, 10)).toEqual({ kind: 'national', digits });
+  });
+
+  test.each(['+', '+9', '0', '00', '009'])('%s as a beginning', (entered) => {
+    expect(readPhone(entered, 10)).toEqual({ kind: 'beginning', text: entered });
+  });
+
+  test.each([
+    ['+44 20 7946 0958', '+442079460958'],
+    ['00 44 20 7946', '0044207946'],
+    ['+92', '+92'],
+  ])('%s as one of another country', (entered, text) => {
+    expect(readPhone(entered, 10)).toEqual({ kind: 'foreign', text });
+  });
+});
+
+test('a field keeps the digits that it read, or what was entered, and shows as many as a number has', () => {
+  expect(['+91 98260 12345', '+', '+44 20', '9'.repeat(30)].map((entered) => heldPhone(entered, 10))).toEqual([
+    ...['9826012345', '+', '+4420'],
+    '9'.repeat(20),
+  ]);
+  expect(['9826012345678', '+44'].map((held) => shownPhone(held, 10))).toEqual(['9826012345', '44']);
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nativeForm } from './native-forms';
+
+test.each([
+  ['contact', 'documented', 'form/contact'],
+  // It sends nothing; mended, it has a file.
+  ['careers-popup', 'documented', undefined],
+  ['careers-popup', 'mended', undefined],
+  ['lottery', 'documented', undefined],
+] as const)('of %s (%s), what a browser can send by itself is %s', (name, profile, id) => {
+  expect(nativeForm(name, profile)?.id).toBe(id);
+});
+
+test('it is as the profile has it', () => {
+  expect(nativeForm('loan', 'documented')?.validates).not.toBe(nativeForm('loan', 'mended')?.validates);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cameBy } from './came-by';
+
+test.each([
+  [{ utm_source: ' News\n Letter ', gclid: 'x' }, 'news letter'],
+  [{ utm_source: ' ', gclid: 'x', fbclid: 'y' }, 'google-ads'],
+  [{ fbclid: 'y', referrer: 'x.example' }, 'facebook'],
+  [{ gclid: '', fbclid: '', referrer: 'News.example' }, 'news.example'],
+  [{ utm_source: 'x'.repeat(70) }, 'x'.repeat(60)],
+  [{}, 'direct'],
+])('%j counts for %s', (told, source) => {
+  expect(cameBy(told)).toEqual({ source, campaign: '' });
+});
+
+test('a campaign is one word, too', () => expect(cameBy({ utm_campaign: ' Diwali  2026' }).campaign).toBe('diwali 2026'));

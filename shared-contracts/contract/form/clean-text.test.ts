@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { asciiDigits, cleanLine, cleanText, withoutControls } from './clean-text';
+
+test.each([
+  ['  Asha\tExample\r\n', 'Asha Example', 'Asha\tExample'],
+  ['one\r\ntwo\rthree\u2028four\u000bfive', 'one two three four five', 'one\ntwo\nthree\nfour\nfive'],
+  ['a\u0000b\u007fc\ufeffd', 'abcd', 'abcd'],
+  ['half \ud800 a pair, 😀 whole', 'half  a pair, 😀 whole', 'half  a pair, 😀 whole'],
+  // Joined as Devanagari and families are.
+  ['क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩', 'क्\u200dष 👨\u200d👩'],
+  ['\u200b\u00a0\u2800\u3164\ufe0f', '', ''],
+])('%j is the line %j, and the text %j', (entered, line, text) => {
+  expect([cleanLine(entered), cleanText(entered)]).toEqual([line, text]);
+});
+
+test('what is still being typed keeps its spaces', () => expect(withoutControls(' a\u0000 \r\n')).toBe(' a \n'));
+
+test('digits of any script are those of ASCII', () => expect(asciiDigits('a९८७-٣٤٥-𝟎𝟗-09')).toBe('a987-345-09-09'));
