@@ -46,14 +46,16 @@ test('a rejected lead goes seven days after the visit that found it; what is que
 
 test('what could not be stored is not removed from where earlier releases kept it', async () => {
   localStorage.setItem('rejected:form/contact', JSON.stringify({ values: { name: 'Asha' }, sentAt: now }));
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-    // As a full disk does.
-    this.transaction.abort();
-    return {} as IDBRequest<IDBValidKey>;
+  const { getAll } = IDBObjectStore.prototype;
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore) {
+    const request = getAll.call(this);
+    // As a full disk does, when everything seems to be done.
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
   });
   expect(await readLeads()).toEqual([]);
   expect(localStorage.length).toBe(1);
-  put.mockRestore();
+  reading.mockRestore();
   expect(await readLeads()).toHaveLength(1);
   expect(localStorage.length).toBe(0);
 });
