@@ -4,7 +4,9 @@ import { writeConfiguration } from '@platform/slice/browser/configuration';
 import { nextTask } from '@platform/slice/browser/next-task';
 import { defaultConfiguration } from '@platform/slice/contract/configuration';
 import { afterEach, expect, test, vi } from 'vitest';
+import { blogById } from '../contract/api/blog-by-id';
 import { faqs } from '../contract/api/faqs';
+import { standInApi } from '../testing/stand-in-api';
 import { callApi } from './call-api';
 
 vi.mock('@platform/slice/browser/next-task', { spy: true });
@@ -14,7 +16,9 @@ const contactUs = post('/email/contact-us');
 const careerRequest = post('/career-request');
 
 let server: Server | undefined;
+const { fetch } = globalThis;
 afterEach(() => {
+  Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
   server?.close();
   localStorage.clear();
 });
@@ -149,4 +153,81 @@ test('career requests go to the address that is configured, and count by their s
   writeConfiguration({ ...defaultConfiguration, careerRequestUrl: `${origin}/elsewhere` });
   expect((await callApi(careerRequest, { body: {} })).kind).toBe('accepted');
   expect(asked[0]?.url).toBe('/elsewhere');
+});
+
+test('what the server finds in fields is told by their keys; anything but words is left out', async () => {
+  const answeredAt = Date.UTC(2026, 10, 1);
+  const answers: [unknown, object][] = [
+    [
+      { message: 'Please check.', fields: { name: 'Enter your name', age: 5 } },
+      { message: 'Please check.', fields: { name: 'Enter your name' } },
+    ],
+    [
+      { message: 5, fields: 'all' },
+      { message: null, fields: {} },
+    ],
+    [
+      { message: null, fields: null },
+      { message: null, fields: {} },
+    ],
+    [{}, { message: null, fields: {} }],
+    ['No.', { message: null, fields: {} }],
+    [null, { message: null, fields: {} }],
+  ];
+  for (const [body, told] of answers) {
+    standInApi({ '/email/contact-us': { status: 400, body, date: answeredAt } });
+    writeConfiguration(defaultConfiguration);
+    expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'rejected', status: 400, answeredAt, ...told });
+  }
+  standInApi({ '/email/contact-us': { status: 300 } });
+  expect(await callApi(contactUs, { body: {} })).toEqual({ kind: 'rejected', status: 300, message: null, fields: {}, answeredAt: null });
+});
+
+test('what is sent is JSON, with what is known of the lead; where nothing is sent there is nothing of it', async () => {
+  const api = standInApi({ '/email/contact-us': { status: 200, body: { id: '1', message: 'ok' } } });
+  writeConfiguration(defaultConfiguration);
+  await callApi(contactUs, { body: { name: 'आशा' }, idempotencyKey: 'key-12345', context: { subject: 'ऋण' } });
+  await callApi(contactUs);
+  const [full, bare] = api.sent;
+  expect([full?.body, bare?.body]).toEqual([{ name: 'आशा' }, {}]);
+  const context = encodeURIComponent('{"subject":"ऋण"}');
+  expect(full?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'key-12345', 'x-lead-context': context });
+  expect(Object.keys(bare?.headers ?? {})).not.toContain('Idempotency-Key');
+  expect(Object.keys(bare?.headers ?? {})).not.toContain('x-lead-context');
+  expect(bare?.headers['Content-Type']).not.toBe('application/json');
+});
+
+test('career requests go as others do where no address is configured, or one of this site', async () => {
+  const api = standInApi(
+    Object.fromEntries(['/career-request', '/careers', '/email/contact-us'].map((path) => [path, { status: 200, body: {} }])),
+  );
+  writeConfiguration(defaultConfiguration);
+  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe('unreachable');
+  writeConfiguration({ ...defaultConfiguration, careerRequestUrl: '/api/V1/careers' });
+  expect((await callApi(careerRequest, { body: {}, idempotencyKey: 'key-12345' })).kind).toBe('accepted');
+  expect((await callApi(contactUs, { body: {} })).kind).toBe('unreachable');
+  const told = api.sent.slice(0, 2).map(({ path, headers }) => [path, headers['Idempotency-Key']]);
+  expect(told).toEqual(['/career-request', '/careers'].map((path) => [path, 'key-12345']));
+});
+
+test('what is read is found by its parameters; an entry that cannot be used is left out with a word; without a contract any JSON will do', async () => {
+  const article = { title: 'One', description: '', imageFileName: 'one.svg' };
+  const faq = { question: 'Why?', answer: 'So.' };
+  standInApi({
+    '/media/blogs/7': { status: 200, body: article },
+    '/connect/faq': { status: 200, body: { faqs: [null, faq] } },
+  });
+  writeConfiguration(defaultConfiguration);
+  expect(await callApi(blogById, { parameters: { id: '7' } })).toEqual({ kind: 'accepted', body: article });
+  const logged = vi.mocked(console.error).mockImplementation(() => undefined);
+  expect(await callApi(faqs)).toEqual({ kind: 'accepted', body: { faqs: [faq] } });
+  expect(logged.mock.calls.map(([words]) => words)).toEqual([expect.stringMatching(/^\/connect\/faq: entry 0 of faqs is left out/)]);
+  logged.mockClear();
+  const { response: _, ...anyJson } = faqs;
+  expect(await callApi(anyJson)).toEqual({ kind: 'accepted', body: { faqs: [null, faq] } });
+});
+
+test('a call can be given up', async () => {
+  await answering(200, '{"id":"1","message":"ok"}');
+  expect(await callApi(contactUs, { body: {}, signal: AbortSignal.abort() })).toEqual({ kind: 'unreachable' });
 });

@@ -11,6 +11,26 @@ test.each([
   expect(visitSource().source).toBe(source);
 });
 
+test.each([
+  ['/?gclid=1', {}, 'google-ads'],
+  ['/?utm_source=Letter&gclid=1', {}, 'letter'],
+  ['/', { utm_source: 'Letter' }, 'letter'],
+])('a visit of %s (%j) counts for %s', (landingPage, utm, source) => {
+  sessionStorage.setItem('visit', JSON.stringify({ landingPage, utm }));
+  expect(visitSource().source).toBe(source);
+});
+
+test('of a visit that nobody has noted nothing is known', () => expect(visitSource()).toEqual({ source: 'direct', campaign: '' }));
+
+test('where storage is forbidden, nothing is known, and nothing throws', () => {
+  const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  rememberVisit();
+  expect(readVisit()).toEqual({});
+  forbidden.mockRestore();
+});
+
 test('how a visit began is noted once: its page, who led to it, and the campaign in its address', () => {
   const comeFrom = (referrer: string, path: string) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -26,4 +46,9 @@ test('how a visit began is noted once: its page, who led to it, and the campaign
   expect(visitSource().source).toBe('letter');
   sessionStorage.clear();
   expect(comeFrom(`${location.origin}/about`, '/')).toEqual({ referrer: '', landingPage: '/', utm: {} });
+  sessionStorage.clear();
+  const long = `/${'x'.repeat(600)}`;
+  expect(comeFrom(`${location.origin}.evil.example${long}`, long)).toEqual({
+    ...{ referrer: `${location.origin}.evil.example${long}`.slice(0, 500), landingPage: long.slice(0, 500), utm: {} },
+  });
 });
