@@ -181,12 +181,16 @@ test('an entry that cannot be read holds up none behind it', async () => {
   expect(api.sent.map(({ path }) => path)).toEqual(['/second']);
 });
 
-test('what has no form is not kept when it is rejected, and goes without the visitor’s token', async () => {
+test('what is answered is told of by its form; what has none is not kept when it is rejected, and goes without the visitor’s token', async () => {
   localStorage.setItem('token', 'abc');
-  const { form: _, ...formless } = lead('/first', now);
-  const api = standInApi({ '/first': { status: 422 } });
+  const { form: _, ...formless } = lead('/first', now - 1_000);
+  const api = standInApi({ '/first': { status: 422 }, '/second': accepted });
   await putLead(formless);
-  expect(await sentLeads()).toEqual({ accepted: 0, rejected: 1 });
-  expect(await readLeads()).toEqual([]);
+  await putLead(lead('/second', now));
+  const told: string[] = [];
+  const stop = onAnswered(({ formId }) => told.push(formId));
+  await sendQueuedLeads();
+  stop();
+  expect([told, await readLeads()]).toEqual([['', 'form/second'], []]);
   expect(api.sent[0]?.headers).not.toHaveProperty('Authorization');
 });
