@@ -49,8 +49,8 @@ export function sendLead(filled: QueuedLead, { isQueued, corrects }: SendSetting
 export async function sendQueuedLeads(): Promise<void> {
   await removeExpired();
   await withLock('unsent-leads', { ifAvailable: true }, async (isHeld) => {
-    const queued = isHeld ? (await readLeads()).filter(({ state }) => state === 'queued').reverse() : [];
-    for (const { idempotencyKey } of queued) {
+    const unsent = isHeld ? await readLeads() : [];
+    for (const { idempotencyKey } of [...unsent].reverse()) {
       // Its form may be sending it at this moment. What has arrived is not there any more.
       await withLock(lockOf(idempotencyKey), {}, async () => undefined);
       const lead = await readLead(idempotencyKey);
