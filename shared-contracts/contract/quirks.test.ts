@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineEnquiryForm } from './forms/inline-enquiry';
 import { loanForm } from './forms/loan';
+import { newsletterForm } from './forms/newsletter';
 import { inProfile, quirks } from './quirks';
 
 test('the rows of the table of decisions are all there', () => {
@@ -39,4 +40,10 @@ test('several quirks of one form are merged: it validates first, checks the phon
   expect(fields.mobile.minDigits).toBe(10);
   expect(fields.loanType.options).toMatchObject({ CarLoan: 'Car Loans', PersonalLoan: 'Personal Loans' });
   expect(outcomes.failure.alert).toBe('Failed to submit form. Please try again.');
+});
+
+test('mended, the newsletter asks for an address of any kind', () => {
+  const { email } = inProfile(newsletterForm, 'mended').fields;
+  expect([email.label, email.placeholder, email.domain]).toEqual(['Email address', 'Enter your email', '']);
+  expect(JSON.stringify(email)).not.toMatch(/gmail/i);
 });
