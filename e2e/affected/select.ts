@@ -25,7 +25,7 @@ function reasonFor({ file }: Flow, touched: readonly string[] | undefined, chang
   const outside = changes.find(({ names }) => names === null);
   if (outside !== undefined) return `${outside.what} is outside any slice`;
   if (touched === undefined) return 'it has no record';
-  if (!touched.some((name) => !isCall(name))) return 'it loads no slice by itself: its record cannot tell';
+  if (!touched.some(isExpose)) return 'it loads no slice by itself: its record cannot tell';
   for (const { what, names } of changes) {
     if (names?.includes(file)) return `${what} has its steps`;
     const used = touched.find((line) => names?.some((name) => name === line || (name.endsWith('/') && line.startsWith(name))));
@@ -34,4 +34,5 @@ function reasonFor({ file }: Flow, touched: readonly string[] | undefined, chang
   return null;
 }
 
-const isCall = (name: string) => name.includes(' ');
+/** An expose: neither the shell nor a call. */
+const isExpose = (name: string) => name.includes('/') && !name.includes(' ');
