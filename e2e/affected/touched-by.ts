@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Composition } from '@platform/slice/contract/composition';
+import { withoutLanguage } from '@platform/slice/contract/languages';
+import { matchRoute } from '@platform/slice/contract/routes';
 import type { Requested } from './watch-requests';
 
 const live = fileURLToPath(new URL('../../site/live', import.meta.url));
@@ -20,7 +22,7 @@ export function touchedBy(requested: readonly Requested[]): readonly string[] {
     if (call !== undefined) touched.add(isPicture.test(call) ? '' : `${method} ${withoutNames(call)}`);
     else if (/^\/shell\/.*\.js$/.test(path)) touched.add('shell');
     else if (path.endsWith('.js')) touched.add(exposeOf.get(basename(path)) ?? '');
-    else if (readsDocument && method === 'GET') for (const expose of exposesOn(path)) touched.add(expose);
+    else if (readsDocument && method === 'GET') for (const expose of exposesOn(path, composition)) touched.add(expose);
   }
   touched.delete('');
   return [...touched].sort();
@@ -40,11 +42,14 @@ const isPicture = /^\/media\/preview\//;
 
 const nameOf = (script: string) => basename(script).replace(/-[\w-]{8}\.js$/, '');
 
-/** What a document that is prerendered at a path was rendered with. */
-function exposesOn(path: string): readonly string[] {
+/** What a document that is prerendered at a path was rendered with; of an item that there is not, its page. */
+function exposesOn(path: string, { routes }: Pick<Composition, 'routes'>): readonly string[] {
   const file = `${live}${path.replace(/\/$/, '')}/index.html`;
   const found = /<script type="application\/json" id="rendered-page">(.*?)<\/script>/s.exec(read(file))?.[1];
-  if (found === undefined) return [];
+  if (found === undefined) {
+    const unknown = matchRoute(routes, withoutLanguage(path));
+    return unknown === null ? [] : ['shell', `${unknown.route.remote}/pages/${unknown.route.page}`];
+  }
   const { remotes } = JSON.parse(found) as Pick<Composition, 'remotes'>;
   return [
     'shell',
