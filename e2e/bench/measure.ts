@@ -55,7 +55,7 @@ async function load(page: Page, address: string, network: Network): Promise<Meas
   const popup = page.getByRole('dialog', { name: /^Welcome/ });
   await popup.locator('video[src]').waitFor({ timeout: 60_000 });
   const untilAlive = asked.size;
-  await everythingCame(page);
+  await everythingCame(page, lastScripts);
   // What comes with the visitor's first touch, or seconds later, is no part of the load: the remote of a slot below the first screen.
   const received = await page.evaluate(filesReceived);
   const all = [...asked.values()];
@@ -85,15 +85,19 @@ const lastScripts = ['web-vitals', 'send-leads'];
 /** So long nothing is requested any more, in ms: what the last scripts ask for themselves has come. */
 const quietMs = 1_000;
 
-/** Waits until the page has loaded all that it loads by itself: a pause in between, of a page that is waited for less, would end the counting. */
-async function everythingCame(page: Page): Promise<void> {
+/**
+ * Waits until the page has loaded all that it loads by itself: a pause in between, of a page that is waited for less, would end the counting.
+ * @param names scripts that it loads last
+ */
+export async function everythingCame(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction(
     ({ names, quiet }) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const latest = Math.max(...files.map(({ responseEnd }) => responseEnd));
-      return names.every((name) => files.some((file) => file.name.includes(name))) && performance.now() - latest > quiet;
+      const latest = Math.max(0, ...files.map(({ responseEnd }) => responseEnd));
+      const isThere = document.readyState === 'complete' && names.every((name) => files.some((file) => file.name.includes(name)));
+      return isThere && performance.now() - latest > quiet;
     },
-    { names: lastScripts, quiet: quietMs },
+    { names, quiet: quietMs },
     { timeout: 60_000, polling: 100 },
   );
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { bytesOf, everythingCame, phone, type Store } from './load-page';
+import { everythingCame } from '../measure';
+import { bytesOf, phone, type Store } from './load-page';
 
 const example = fileURLToPath(new URL('../../../examples/tractor-store', import.meta.url));
 
@@ -24,7 +25,7 @@ export async function changeTeam(browser: Browser, { url, change, restore }: Sto
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(url);
-    await everythingCame(page);
+    await everythingCame(page, []);
     const { bytes } = await bytesOf(page);
     const shows = await page.getByRole('heading', { name: 'Recommended' }).isVisible();
     await page.close();

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test';
-import { filesReceived, type Network, observe, watchNetwork } from '../measure';
+import { everythingCame, filesReceived, type Network, observe, watchNetwork } from '../measure';
 
 export interface Store {
   readonly name: string;
@@ -23,14 +23,13 @@ export const phone: BrowserContextOptions = {
 const miniCart = '[title="View Cart"], a[href$="/checkout/cart"]';
 export const countIn = (page: Page) => page.locator(miniCart).first();
 export const addIn = (page: Page) => page.getByRole('button', { name: /add to basket/i });
-const quietMs = 1_000;
 
 /** Loads a page cold, with one machine in the basket, and on the page of a machine presses a variant and adds it. */
 export async function loadPage(browser: Browser, { url }: Store, path: string, network: Network, presses: boolean): Promise<Figures> {
   const filled = await browser.newContext(phone);
   const before = await filled.newPage();
   await before.goto(`${url}/product/CL-08`);
-  await everythingCame(before);
+  await everythingCame(before, []);
   await addIn(before).click();
   // Not every implementation shows it, or keeps it.
   await countIn(before)
@@ -45,7 +44,7 @@ export async function loadPage(browser: Browser, { url }: Store, path: string, n
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(observe);
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
-  await everythingCame(page);
+  await everythingCame(page, []);
   const { fcp, lcp, tbt, cls } = await seen(page);
   const sizes = { ...(await bytesOf(page)), requests: asked.size };
   const pressed = presses ? { ...(await msToMiniCart(page)), ...(await inpOfVariant(page)) } : {};
@@ -122,15 +121,3 @@ const lastPress = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve, 300));
     return (Reflect.get(window, 'benchSeen') as { readonly inp: number }).inp;
   });
-
-/** Nothing has come for a while. */
-export async function everythingCame(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (quiet) => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return document.readyState === 'complete' && performance.now() - Math.max(0, ...files.map(({ responseEnd }) => responseEnd)) > quiet;
-    },
-    quietMs,
-    { timeout: 60_000, polling: 100 },
-  );
-}

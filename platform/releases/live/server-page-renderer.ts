@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { on } from 'node:events';
 import { readlink } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
 import { publishedContent, readLive } from '../composition/compose';
@@ -84,7 +85,8 @@ export class ServerPageRenderer {
       .then(() => (performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate())))
       .finally(() => (this.#waiting -= 1));
     this.#latest = rendering.catch(() => {});
-    return waitMs === undefined ? rendering : inTime(rendering, waitMs);
+    if (waitMs === undefined) return rendering;
+    return Promise.race([rendering, wait(waitMs, null, { ref: false }).then(() => Promise.reject(tooLate()))]);
   }
 
   close(): void {
@@ -135,14 +137,6 @@ export class ServerPageRenderer {
 }
 
 const tooLate = () => new Error('The page was not rendered in time.');
-
-async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate()), limitMs);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
 
 const unanswered = (message: RenderMessage) =>
   new Error(message.kind === 'failed' ? message.reason : `The renderer answers with "${message.kind}".`);

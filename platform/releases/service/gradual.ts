@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { checked } from '../http/checked';
 import { reject } from '../http/rejection';
+import { cookieIn } from '../tokens/cookies';
 import type { ComposedReleases } from './composer-messages';
 
 /** The gradual deploy that runs. */
@@ -28,8 +29,8 @@ export const shareOf = ({ shares, stage }: Pick<Gradual, 'shares' | 'stage'>): n
 export const keyOf = ({ release }: Pick<Gradual, 'release'>): string => release.replace(/\W/g, '').slice(-8);
 
 /** The visitor's draw; a number: the share that it was outside of, from which it is drawn again. */
-export function drawnFor({ headers: { cookie: cookies = '' } }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
-  const [, name, key, share = '0'] = /(?:^|;\s*)arm=(old|new)-(\w{1,8})(?:-([\d.]+))?(?:;|$)/.exec(cookies) ?? [];
+export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' | 'new' | number {
+  const [, name, key, share = '0'] = /^(old|new)-(\w{1,8})(?:-([\d.]+))?$/.exec(cookieIn(headers.cookie, 'arm') ?? '') ?? [];
   if (key !== keyOf(gradual)) return 0;
   if (name === 'new') return name;
   return Number(share) >= shareOf(gradual) ? 'old' : Number(share);

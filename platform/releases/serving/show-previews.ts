@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gradual, keyOf } from '../service/gradual';
 import { previewMs, previewParameter, type Seen } from '../service/previews';
+import { cookieIn } from '../tokens/cookies';
 import { armCookie, forOneVisitor } from './show-arms';
 
 declare module 'fastify' {
@@ -26,7 +27,7 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
   server.decorateRequest('previewed', null);
   server.addHook('preHandler', async (request, reply) => {
     const asked = askedIn(request);
-    const token = asked ?? cookieIn(request);
+    const token = asked ?? cookieIn(request.headers.cookie, previewParameter);
     if (token === null || request.method !== 'GET') return;
     const seen = token === 'none' ? null : await seenBy(token);
     const gradual = running();
@@ -55,9 +56,6 @@ const askedIn = ({ query }: FastifyRequest): string | null => {
   const given = (query as Record<string, unknown>)[previewParameter];
   return typeof given === 'string' ? given : null;
 };
-
-const cookieIn = ({ headers: { cookie: cookies = '' } }: FastifyRequest): string | null =>
-  new RegExp(`(?:^|;\\s*)${previewParameter}=([\\w.-]+)`).exec(cookies)?.[1] ?? null;
 
 const cookie = (value: string, isSecure: boolean): string =>
   `${previewParameter}=${value}; Path=/; Max-Age=${value === '' ? 0 : previewMs / 1_000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

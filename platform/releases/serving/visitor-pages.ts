@@ -4,6 +4,7 @@ import { liveConfiguration } from '../composition/live-configuration';
 import { compressedForms } from '../disk/compress';
 import { allowInlineStyles } from '../http/security-headers';
 import { ServerPageRenderer } from '../live/server-page-renderer';
+import { cookieIn } from '../tokens/cookies';
 import { inlineStylesIn } from './inline-styles';
 
 /** A renderer takes a second to start: between two visitors it stays. */
@@ -25,7 +26,7 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
   });
   return async (request, reply, page) => {
     const { cookies: names = [] } = page.route;
-    const cookies = cookiesIn(request.headers.cookie ?? '', names);
+    const cookies = Object.fromEntries(names.map((name) => [name, cookieIn(request.headers.cookie, name) ?? '']));
     const composition = request.arm?.composition ?? null;
     const html = await (composition === null ? ofLive : ofArm).renderForVisitor({ ...page, cookies }, composition).catch((error: Error) => {
       request.log.error({ reason: error.message, path: page.route.path }, 'a page was not rendered for its visitor');
@@ -41,11 +42,4 @@ export function visitorPages(server: FastifyInstance): SendForVisitor {
     reply.send(isCompressed ? (await compressedForms(Buffer.from(html), 'fast'))['.br'] : html);
     return true;
   };
-}
-
-/** As the browser's scripts read them: in UTF-8, which Node takes for Latin-1, and nothing else is decoded. */
-function cookiesIn(header: string, names: readonly string[]): VisitorPage['cookies'] {
-  const sent = Buffer.from(header, 'latin1').toString().split(/;\s*/);
-  const sentAs = (name: string) => sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-  return Object.fromEntries(names.map((name) => [name, sentAs(name)]));
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import type { Database } from '../database/database';
+import { cookieIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
 /** The content of a signed cookie: the token of the session, and when it expires. */
@@ -40,9 +41,9 @@ export class Sessions {
 
   /** The session of a request's cookies; null when there is none, it has ended, or it is not ours. */
   async read(cookies: string | undefined): Promise<Session | null> {
-    const value = new RegExp(`(?:^|;\\s*)${this.name}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '');
+    const value = cookieIn(cookies, this.name);
     if (value === null) return null;
-    const [, content = '', signature = ''] = value;
+    const [content = '', signature = ''] = value.split('.');
     const expected = await this.#signature(content);
     const given = Buffer.from(signature, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
