@@ -23,6 +23,13 @@ const walks = process.env['WALKS'] === undefined ? ['**/*.walk.test.ts'] : [];
 
 const leavesFailures = 'e2e/site/failing-modals.test.tsx';
 
+/** They replace modules, or look at state that modules keep for the life of a page. */
+const needModulesOfTheirOwn = [
+  'platform/host/loading/load-expose.test.ts',
+  'shared-contracts/{browser/{call-api,unsent/answered-leads}.test.ts,ui/{use-swiper,Carousel}.test.tsx}',
+  'shell/src/{alerts/AlertHost,analytics/start-analytics,footer/use-form-in-view,toasts/Toasts,tools/Tools}.test.tsx',
+];
+
 function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
   return {
     plugins: [react()],
@@ -31,7 +38,7 @@ function domProject(name: string, tests: NonNullable<UserWorkspaceConfig['test']
       ...tests,
       execArgv,
       environment: 'happy-dom',
-      exclude: ['**/node_modules/**'],
+      exclude: ['**/node_modules/**', ...(tests.exclude ?? [])],
       setupFiles: ['@platform/slice/build/unit-test-setup'],
       ...limits,
     },
@@ -74,12 +81,20 @@ export default defineConfig({
           ...limits,
           // They deploy a hundred times.
           env: { COMPRESSION: 'fast' },
-          globalSetup: ['platform/releases/testing/postgres-cluster.ts', 'server/src/testing/compiled-programs.ts'],
+          globalSetup: [
+            'platform/releases/testing/postgres-cluster.ts',
+            'platform/releases/testing/first-composition.ts',
+            'server/src/testing/compiled-programs.ts',
+          ],
         },
       },
+      // Files share what they import, which takes three quarters off.
       domProject('browser', {
+        isolate: false,
         include: ['{platform/{host,slice/{browser,runtime}},shared-contracts/{browser,ui},shell/src}/**/*.test.{ts,tsx}'],
+        exclude: needModulesOfTheirOwn,
       }),
+      domProject('browser-alone', { include: needModulesOfTheirOwn }),
       // Components keep nothing in their modules: files share what they import, which takes a third off.
       domProject('components', { include: ['mf-*/**/*.test.{ts,tsx}'], isolate: false }),
       // The whole site is imported once by each worker. What a failed slot leaves in the shell's modules is kept apart.

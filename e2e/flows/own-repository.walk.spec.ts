@@ -1,11 +1,9 @@
 import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { makeRepository, type OwnRepository } from '../fixtures/own-repository';
 import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { expect, test } from '../fixtures/test';
-import { withOwnNames } from '../fixtures/with-own-names';
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(900_000);
@@ -136,22 +134,6 @@ test('it is deployed to a site elsewhere, refused with reasons when it does not 
   const html = async () => (await fetch(`${live.origin}/loans`)).text();
   const main = page.getByRole('main');
   const rateText = main.getByText('From 10.5 % for 500000');
-
-  // Built with the version of shared-contracts before this one: neighbours run together, but for styles that reach beyond their slice.
-  const built = fileURLToPath(new URL('../fixtures/built-with-contracts-1.0.0.tgz', import.meta.url));
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const send = async (body: BodyInit) => {
-    const answer = await fetch(`${live.origin}/deploy/releases/mf-loans`, { method: 'POST', headers, body });
-    return (await answer.text()).trim().split('\n').at(-1);
-  };
-  expect(await send(await readFile(built))).toMatch(/"step":"refused".*_stitch_bthty_1\\" reaches beyond mf-loans/);
-  expect(await send(await withOwnNames(built))).toContain('"step":"live"');
-  await page.goto(`${live.origin}/loans`);
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await expect(main.getByText('Say here what visitors find on this page.')).toBeVisible();
 
   await addPreactSlot();
   expect(await slice('check', '--to', live.origin)).toMatchObject({ status: 0, text: expect.stringContaining('would take mf-loans') });

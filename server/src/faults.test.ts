@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { eventually } from '@platform/releases/testing/eventually';
+import { nightly } from '@platform/releases/testing/nightly';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import { createDatabase, isMissing, overOneDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
@@ -42,8 +43,7 @@ overOneDatabase('a server', (kind) => {
     await database.remove();
   });
 
-  // SIGHUP: its terminal has been closed.
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s: the server finishes what is under way and exits with code 0', async (signal) => {
+  const finishesWhatIsUnderWay = async (signal: NodeJS.Signals) => {
     const database = await createDatabase(kind);
     const server = await ServerProcess.start({ ...database.environment, RATE_LIMIT: '1000000' }, await getPort());
     const answers = Array.from({ length: 40 }, (_, at) => server.postLead(`under-way-${at}-key`).catch(() => null));
@@ -54,7 +54,10 @@ overOneDatabase('a server', (kind) => {
     const stored = (await database.query('SELECT idempotency_key FROM lead')).map((row) => row['idempotency_key']);
     expect(stored).toEqual(expect.arrayContaining(accepted));
     await database.remove();
-  });
+  };
+  test('SIGTERM: the server finishes what is under way and exits with code 0', () => finishesWhatIsUnderWay('SIGTERM'));
+  // SIGHUP: its terminal has been closed.
+  nightly.each(['SIGINT', 'SIGHUP'] as const)('%s: the same', finishesWhatIsUnderWay);
 
   test('a killed server leaves no mail unsent: the next one takes it up', async () => {
     const database = await createDatabase(kind);

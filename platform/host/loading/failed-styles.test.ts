@@ -22,9 +22,9 @@ afterEach(() => {
 test('a style sheet that does not come is reported a second later, once', () => {
   fail('https://site.example/a.css');
   fail('https://site.example/a.css');
-  expect(failedStyles()).toEqual([]);
+  expect(failedStyles()).not.toContain('https://site.example/a.css');
   vi.advanceTimersByTime(1_000);
-  expect(failedStyles()).toEqual(['https://site.example/a.css']);
+  expect(failedStyles().filter((address) => address === 'https://site.example/a.css')).toHaveLength(1);
   expect(vi.mocked(console.error).mock.calls).toEqual([['The style sheet https://site.example/a.css did not load.']]);
   vi.mocked(console.error).mockClear();
 });

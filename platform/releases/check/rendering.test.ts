@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { changeText } from '../testing/built-slices';
 import { deploy } from '../testing/ledger';
+import { nightly } from '../testing/nightly';
 import { changeMetadata, place, provideSites } from '../testing/sites';
 
 provideSites();
@@ -15,7 +16,7 @@ test('a slot is rendered by itself: whether a page shows it or not, what it thro
   expect(await readLive(place.site)).toEqual(before);
 });
 
-test('a slot that takes props is rendered with some that its schema has', async () => {
+nightly('a slot that takes props is rendered with some that its schema has', async () => {
   const takes = { type: 'object', properties: { heading: { type: 'string' } }, required: ['heading'] } as const;
   await changeMetadata('mf-forms', () => ({ props: { 'slots/InlineEnquiry': takes } }));
   await changeMetadata('mf-home', ({ asks }) => ({ asks: { ...asks, props: { 'slots/InlineEnquiry': takes } } }));
@@ -23,7 +24,7 @@ test('a slot that takes props is rendered with some that its schema has', async 
   expect((await deploy({ slice: 'mf-forms', ...place })).failures).toEqual([]);
 });
 
-test('a loader that never ends is named, and the other pages of its slice are rendered', async () => {
+nightly('a loader that never ends is named, and the other pages of its slice are rendered', async () => {
   await changeText(place, 'mf-home', /(pictures: )read\(gallery\)/, '$1new Promise(() => {})');
   await expect(deploy({ slice: 'mf-home', ...place })).rejects.toThrow(
     'mf-home does not render /about on the server: its loader has not ended after 5 s. It waits for something that does not come',

@@ -26,6 +26,7 @@ import { inlineLimitBytes } from './inline-styles';
 import { writeLicences } from './licences';
 import type { DocumentSettings } from './page-document';
 import { fileOf, fileOfAddress } from './page-file';
+import { readComposition } from './read-composition';
 import { originOfSite, renderSettings } from './render-settings';
 import { keepConfiguration } from './site-origin';
 
@@ -219,6 +220,5 @@ export const nothingLive = 'Nothing is live yet: npm run build composes the site
  */
 export async function readLive(site = siteFolder, id: string | null = null): Promise<Composition | null> {
   const link = id === null ? await readlink(`${site}/live`).catch(() => null) : `compositions/${id}`;
-  if (link === null) return null;
-  return JSON.parse(await readFile(`${resolve(site, link)}${compositionPath}`, 'utf8')) as Composition;
+  return link === null ? null : readComposition(resolve(site, link));
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recomposition } from '../live/recompose';
 import { makeLive } from '../testing/ledger';
+import { nightly } from '../testing/nightly';
 import { pageOf, place, provideSites } from '../testing/sites';
 import { keptContent } from './content-snapshot';
 import { liveOrigin } from './site-origin';
@@ -31,7 +32,7 @@ test('the origin is kept with the site: composed again from a shell that does no
   expect(await canonical()).toBe('https://www.example.com/about');
 });
 
-test('the origin is added to the configuration, all else of which stays; one that is written there counts', async () => {
+nightly('the origin is added to the configuration, all else of which stays; one that is written there counts', async () => {
   await writeFile(`${place.site}/config.json`, '{ "profile": "mended", "ours": 1 }');
   await composeFor('https://www.example.com');
   expect(await configuration()).toEqual({ profile: 'mended', ours: 1, siteOrigin: 'https://www.example.com' });

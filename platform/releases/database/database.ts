@@ -13,7 +13,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** Whether corruption was found in it since this process opened it. */
   readonly isDamaged: boolean;
-  query<R extends Row = Row>(sql: string, values?: readonly Value[]): Promise<readonly R[]>;
+  query(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** All statements or none; the rows of each. */
   transaction(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;

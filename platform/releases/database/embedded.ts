@@ -33,15 +33,15 @@ class EmbeddedDatabase implements Database {
   isDamaged = false;
   constructor(private readonly client: Client) {}
 
-  async query<R extends Row>(sql: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  async query(sql: string, values: readonly Value[] = []): Promise<readonly Row[]> {
     const { rows } = await this.#explained(this.client.execute({ sql: numbered(sql), args: [...values] }));
-    return withBytes(rows) as unknown as readonly R[];
+    return withBytes(rows);
   }
 
   async transaction(statements: readonly { readonly sql: string; readonly values?: readonly Value[] }[]) {
     const batch = statements.map(({ sql, values = [] }) => ({ sql: numbered(sql), args: [...values] }));
     const results = await this.#explained(this.client.batch(batch, 'write'));
-    return results.map(({ rows }) => withBytes(rows) as unknown as readonly Row[]);
+    return results.map(({ rows }) => withBytes(rows));
   }
 
   async close(): Promise<void> {
@@ -67,12 +67,14 @@ function explain(error: unknown): unknown {
 }
 
 /** The driver gives bytes as an ArrayBuffer; the query layer has them as PostgreSQL's driver gives them. */
-const withBytes = (rows: readonly LibsqlRow[]) =>
-  rows.map((row) =>
-    Object.values(row).some((value) => value instanceof ArrayBuffer)
-      ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]))
-      : row,
-  );
+const withBytes = (rows: readonly LibsqlRow[]): readonly Row[] =>
+  rows.map(
+    (row) =>
+      Object.values(row).some((value) => value instanceof ArrayBuffer)
+        ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]))
+        : row,
+    // Its integers come as numbers, never as `bigint`.
+  ) as readonly Row[];
 
 /** SQLite numbers its parameters `?1`; PostgreSQL `$1`. */
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');

@@ -38,8 +38,8 @@ export function openPostgres(url: string): Database {
     get isDamaged() {
       return isDamaged;
     },
-    async query<R extends Row>(sql: string, values: readonly Value[] = []) {
-      const { rows } = await explained(() => pool.query<R & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }));
+    async query(sql: string, values: readonly Value[] = []) {
+      const { rows } = await explained(() => pool.query<Row & pg.QueryResultRow>({ name: nameOf(sql), text: sql, values: [...values] }));
       return rows;
     },
     transaction: (statements) =>

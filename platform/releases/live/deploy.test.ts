@@ -7,6 +7,7 @@ import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';
 import { changeText } from '../testing/built-slices';
 import { deploy, retire, rollback } from '../testing/ledger';
+import { nightly } from '../testing/nightly';
 import { changeHeading, changeMetadata, pageOf, place, provideSites } from '../testing/sites';
 import { builtSlices } from './build';
 
@@ -47,7 +48,7 @@ test('a rollback brings back the release before, or the one that is named, witho
   expect(composition.remotes['mf-home']?.release).toBe(first);
 });
 
-test('the second rollback goes one further back; two from the same release end where one would', async () => {
+nightly('the second rollback goes one further back; two from the same release end where one would', async () => {
   for (const heading of ['About ourselves', 'About this firm', 'About the four of us']) {
     await changeText(place, 'mf-home', /About (?:us|ourselves|this firm)(?=["'`])/g, heading);
     await deploy({ slice: 'mf-home', ...place });
@@ -162,7 +163,7 @@ async function deployFifth(successors: Readonly<Record<`/${string}`, `/${string}
   await deploy({ slice: 'mf-loans', ...place });
 }
 
-test('a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys', async () => {
+nightly('a fifth remote is live after its own deploy alone, and stays when a checkout that does not know it deploys', async () => {
   await deployFifth();
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
   // Its links are on everybody's pages, where its texts are in their language.
@@ -187,7 +188,7 @@ test('a slice that nobody needs is retired, and a rollback brings it back', asyn
   expect(await pageOf('loans/about')).toContain('>About us</h1>');
 });
 
-test('addresses of retired slices never lead in a circle, and the last who had one says where it leads', async () => {
+nightly('addresses of retired slices never lead in a circle, and the last who had one says where it leads', async () => {
   await deployAt('mf-bb', '/bb', { '/bb': '/aa' });
   await deployAt('mf-aa', '/aa', { '/aa': '/bb' });
   await retire('mf-aa', place.site);
@@ -207,7 +208,7 @@ test('what a checkout has built goes live beside it, and the addresses of retire
   });
 });
 
-test('a slice whose addresses would lead nowhere is not retired', async () => {
+nightly('a slice whose addresses would lead nowhere is not retired', async () => {
   await deployFifth({ '/loans': '/lottery' });
   await expect(retire('mf-loans', place.site)).rejects.toThrow(
     'mf-loans is not retired, and nothing has changed:\n- /loans is to lead to /lottery, which no slice answers. Name another page under "successors"',

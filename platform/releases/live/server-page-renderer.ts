@@ -3,6 +3,7 @@ import { on } from 'node:events';
 import { readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Configuration } from '@platform/slice/contract/configuration';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
 import { publishedContent, readLive } from '../composition/compose';
 import { keptContent } from '../composition/content-snapshot';
@@ -13,7 +14,6 @@ import { startRenderer } from '../render/renderer-process';
 
 interface Renderer {
   /** The composition whose releases it renders with. */
-  /** The composition that it renders. */
   readonly shown: string;
   readonly process: ChildProcess;
   readonly messages: AsyncIterator<[RenderMessage]>;
@@ -105,7 +105,7 @@ export class ServerPageRenderer {
     process.send(page);
     const message = await this.#next(this.#renderer);
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.close(), this.limits.idleMs ?? 60_000).unref();
+    this.#idle = setTimeout(() => this.close(), this.limits.idleMs ?? minuteMs).unref();
     return { message, documents };
   }
 

@@ -61,12 +61,9 @@ export async function renderPages({ job, shellServer, timeoutMs = 10_000, wholeT
 
 /** Where modules that bundles share are, by name. */
 export function sharedModules(shellServer: string): RenderJob['shared'] {
-  const runtime = pathToFileURL(`${shellServer}/runtime.mjs`).href;
   return {
     ...Object.fromEntries(sharedNames.map((name) => [name, import.meta.resolve(name)])),
-    '@platform/slice/runtime': runtime,
-    // As older releases know it (@platform/slice/build/shared-modules).
-    'shared-contracts/runtime': runtime,
+    '@platform/slice/runtime': pathToFileURL(`${shellServer}/runtime.mjs`).href,
   };
 }
 

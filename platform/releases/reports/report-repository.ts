@@ -5,10 +5,11 @@ import type { Database } from '../database/database';
 import { addCounts } from '../database/sql';
 
 /** What browsers have reported within five minutes. */
-export interface CountedReport extends ReportedCount {
+export interface CountedReport extends Omit<ReportedCount, 'count'> {
   /** Start of the five minutes, in milliseconds since 1970. */
   readonly at: number;
   readonly composition: string;
+  readonly many: number;
 }
 
 const table = {
@@ -21,7 +22,7 @@ export const addReports = (database: Database, reports: readonly CountedReport[]
   addCounts(
     database,
     table,
-    reports.map(({ at, release, count, ...report }) => ({ ...report, counted_at: at, release_name: release, many: count })),
+    reports.map(({ at, release, ...report }) => ({ ...report, counted_at: at, release_name: release })),
   );
 
 const hourRow = v.object({

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { remember } from '../disk/remember';
 import { remoteFolder, shellFolder } from '../disk/site-paths';
 import { mapsFolder } from '../release/make-release';
 import type { ReportedError } from './report-repository';
@@ -15,7 +16,7 @@ const place = /([\w.-]+\.js):(\d+):(\d+)$/;
 
 /** Looks up where in a slice's sources an error was thrown, by the source maps that its release was sent with. */
 export class SourcePlaces {
-  readonly #maps = new Map<string, Promise<TraceMap | null>>();
+  readonly #map = remember(mostMaps, readMap);
 
   constructor(private readonly siteFolder: string) {}
 
@@ -24,26 +25,16 @@ export class SourcePlaces {
     const [, file, line, column] = place.exec(subject) ?? [];
     if (file === undefined) return null;
     const folder = slice === 'shell' ? shellFolder(release) : remoteFolder(slice, release);
-    const map = await this.#map(join(this.siteFolder, folder, mapsFolder), file);
+    const map = await this.#map(join(this.siteFolder, folder, mapsFolder, file));
     // Browsers count columns from 1.
     const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found?.source ? `${found.source.replace(/^(?:\.{1,2}\/)+/, '')}:${found.line}` : null;
   }
-
-  #map(folder: string, file: string): Promise<TraceMap | null> {
-    const key = `${folder}/${file}`;
-    const known = this.#maps.get(key) ?? readMap(folder, file);
-    this.#maps.delete(key);
-    this.#maps.set(key, known);
-    const [oldest] = this.#maps.keys();
-    if (this.#maps.size > mostMaps && oldest !== undefined) this.#maps.delete(oldest);
-    return known;
-  }
 }
 
 /** Releases are untrusted: an invalid source map is ignored. */
-async function readMap(folder: string, file: string): Promise<TraceMap | null> {
-  for (const path of [`${folder}/assets/${file}.map`, `${folder}/${file}.map`]) {
+async function readMap(file: string): Promise<TraceMap | null> {
+  for (const path of [`${dirname(file)}/assets/${basename(file)}.map`, `${file}.map`]) {
     const { size } = await stat(path).catch(() => ({ size: 0 }));
     if (size === 0 || size > mostBytes) continue;
     try {

@@ -8,15 +8,26 @@ export class Tally<Row extends object> {
     private readonly save: (rows: readonly (Row & { readonly many: number })[]) => Promise<void>,
   ) {}
 
-  add(row: Row, many = 1): void {
-    const key = JSON.stringify(Object.values(row));
+  get rows(): readonly (Row & { readonly many: number })[] {
+    return [...this.#rows.values()];
+  }
+
+  has(row: Row): boolean {
+    return this.#rows.has(keyOf(row));
+  }
+
+  /** @returns whether there was room */
+  add(row: Row, many = 1): boolean {
+    const key = keyOf(row);
     const known = this.#rows.get(key);
     if (known !== undefined) known.many += many;
     else if (this.#rows.size < this.most) this.#rows.set(key, { ...row, many });
+    else return false;
+    return true;
   }
 
   async write(): Promise<void> {
-    const rows = [...this.#rows.values()];
+    const { rows } = this;
     if (rows.length === 0) return;
     this.#rows = new Map();
     await this.save(rows).catch((error: unknown) => {
@@ -25,3 +36,5 @@ export class Tally<Row extends object> {
     });
   }
 }
+
+const keyOf = (row: object) => JSON.stringify(Object.values(row));

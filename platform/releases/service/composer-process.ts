@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { minuteMs } from '@platform/slice/contract/durations';
 import { programFrom } from '../disk/program';
 import type { Progress } from '../disk/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
@@ -11,7 +12,7 @@ const heapMb = 2_048;
 /** Comparing a release with what is live takes a second: one whose schemas contain a pattern that never ends blocks other deploys for no longer than this. */
 const checkTimeoutMs = (): number => Number(process.env['CHECK_SECONDS'] ?? 30) * 1_000;
 /** A site of 64 remotes takes seconds. */
-const timeoutMs = 5 * 60_000;
+const timeoutMs = 5 * minuteMs;
 
 /** What it may know of the settings: nothing secret. */
 const passedOn = [
@@ -53,7 +54,7 @@ export class ComposerProcess {
       }, limitMs);
     const timer = endAfter(timeoutMs, {
       step: 'failed',
-      message: `It was not checked and composed within ${timeoutMs / 60_000} minutes.`,
+      message: `It was not checked and composed within ${timeoutMs / minuteMs} minutes.`,
     });
     const limitMs = checkTimeoutMs();
     const problem = `The check of this release did not end within ${limitMs / 1_000} s. Look for a pattern in the schemas of its calls and events that repeats what repeats, as (a+)+ does.`;

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { reject } from '../http/rejection';
 import type { Ledger } from './ledger';
@@ -28,7 +29,7 @@ export class DeployEvents {
   /** @throws Rejection 429 where too many watch */
   async follow(): Promise<PassThrough> {
     if (this.#clients.size >= mostClients)
-      throw reject(429, 'Too many watch already. Please try again in a minute.', { retryAfterMs: 60_000 });
+      throw reject(429, 'Too many watch already. Please try again in a minute.', { retryAfterMs: minuteMs });
     const client = new PassThrough();
     const live = await this.ledger.live();
     client.write(live === null ? ': nothing is live yet\n\n' : eventOf('live', { composition: live.id, since: live.at }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { Database, Statement } from '../database/database';
 import { fence, readLease, releaseLease, renewLease, takeLease } from './lease-repository';
 
@@ -13,7 +14,7 @@ const beatMs = 1_000;
 /** A holder without a heartbeat for this long is replaced. Longer than a statement may wait for SQLite. */
 const silentMs = 10_000;
 const pollMs = 100;
-const longestWaitMs = 10 * 60_000;
+const longestWaitMs = 10 * minuteMs;
 
 /**
  * Runs work exclusively. The holder increments a counter as its heartbeat; waiters watch it by their own clock, so that a process

@@ -1,8 +1,8 @@
-import { access, constants, mkdir, readFile, readlink } from 'node:fs/promises';
+import { access, constants, mkdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { switchTo } from '../composition/compose';
+import { readComposition } from '../composition/read-composition';
 import { exists } from '../disk/files';
 import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
 import { releaseBefore, releasesOf } from '../live/history';
@@ -145,7 +145,7 @@ export class LiveFolder {
   }
 
   async #lastGoodIn(id: string): Promise<readonly string[]> {
-    const { remotes } = JSON.parse(await readFile(`${this.path}/${compositionFolder(id)}${compositionPath}`, 'utf8')) as Composition;
+    const { remotes } = await readComposition(`${this.path}/${compositionFolder(id)}`);
     return Object.entries(remotes).flatMap(([name, { lastGood }]) =>
       lastGood === undefined ? [] : [remoteFolder(name, lastGood.release)],
     );

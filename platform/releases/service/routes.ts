@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { checked } from '../http/checked';
@@ -105,7 +106,7 @@ export async function deployRoutes(
   const receiveSlice = async (request: SliceRequest) => {
     if (!(request.body instanceof Readable)) throw wrongType(request.url);
     if (underWay >= mostAtOnce)
-      throw reject(429, `${underWay} releases are on their way already. Please try again in a minute.`, { retryAfterMs: 60_000 });
+      throw reject(429, `${underWay} releases are on their way already. Please try again in a minute.`, { retryAfterMs: minuteMs });
     underWay += 1;
     const composer = new ComposerProcess();
     const end = () => {

@@ -1,16 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
+import { remember } from '../disk/remember';
 
-const known = new Map<string, { readonly version: string; readonly hashes: readonly string[] }>();
+/** By path and version of the file. */
+const hashesOf = remember(500, async (key) => inlineStylesIn(await readFile(key.slice(key.indexOf('/')), 'utf8')));
 
 /** The hashes of the styles that a composed page carries in itself, as the page's own policy lists them. Read once per version of the file. */
 export async function inlineStylesOf(page: string): Promise<readonly string[]> {
   const { ino, mtimeMs, size } = await stat(page);
-  const version = `${ino} ${mtimeMs} ${size}`;
-  const before = known.get(page);
-  if (before?.version === version) return before.hashes;
-  const hashes = inlineStylesIn(await readFile(page, 'utf8'));
-  known.set(page, { version, hashes });
-  return hashes;
+  return hashesOf(`${ino} ${mtimeMs} ${size} ${page}`);
 }
 
 export function inlineStylesIn(html: string): readonly string[] {

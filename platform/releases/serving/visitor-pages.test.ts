@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { sendSecurityHeaders } from '../http/security-headers';
 import { deploy } from '../testing/ledger';
+import { nightly } from '../testing/nightly';
 import { changeHeading, changeMetadata, place, provideSites } from '../testing/sites';
 import { visitorPages } from './visitor-pages';
 
@@ -80,7 +81,7 @@ test('a deploy says which of its pages these are, and they are prerendered for a
   expect(composition.routes.filter(({ cookies }) => cookies !== undefined)).toEqual([expect.objectContaining(route)]);
 });
 
-test('a visitor of the new arm of a gradual deploy gets the page of that arm, and the others that of what is live', async () => {
+nightly('a visitor of the new arm of a gradual deploy gets the page of that arm, and the others that of what is live', async () => {
   const { id = '' } = (await readLive(place.site)) ?? {};
   await changeHeading('About ourselves');
   await deploy({ slice: 'mf-home', ...place });

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteFacts } from '@platform/slice/contract/site-identity';
 import { contentCalls } from 'shared-contracts/contract/api/all-calls';
 import type { PinnedReleases } from '../composition/compose';
@@ -10,7 +12,7 @@ import { listFiles } from '../disk/list-files';
 import { buildSlices } from '../live/build-slices';
 import { makeRelease } from '../release/make-release';
 import { makeShellRelease } from '../release/make-shell-release';
-import { makeLive } from './ledger';
+import { historyOf, makeLive, recordHistory } from './ledger';
 
 /** Copies of all slices as they are built, and an empty site to deploy them to. */
 export interface Workplace {
@@ -26,8 +28,47 @@ const emptyContent: ReadContent = async () => ({
   facts,
 });
 
+/**
+ * Copies of the built slices, and the site that is composed from them. The tests of one run compose it once, in the folder that
+ * first-composition.ts has made for them: that takes as long as four deploys.
+ */
+export async function makeComposedWorkplace(): Promise<Workplace> {
+  const shared = process.env['FIRST_COMPOSITION'];
+  if (shared === undefined) {
+    const own = await makeWorkplace();
+    await composeFirst(own);
+    return own;
+  }
+  const whole = { from: `${shared}/whole/built`, site: `${shared}/whole/site` };
+  while (!existsSync(`${shared}/whole`)) {
+    const isMine = await mkdir(`${shared}/begun`).then(
+      () => true,
+      () => false,
+    );
+    if (isMine) await composeInto(shared).finally(() => rm(`${shared}/begun`, { recursive: true }));
+    else await wait(100);
+  }
+  const folder = await mkdtemp(`${tmpdir()}/composing-`);
+  const copy = { from: `${folder}/built`, site: `${folder}/site` };
+  await copyWorkplace(whole, copy);
+  recordHistory(copy.site, JSON.parse(await readFile(`${shared}/whole/history.json`, 'utf8')));
+  return copy;
+}
+
+async function composeInto(shared: string): Promise<void> {
+  const made = await makeWorkplace();
+  await composeFirst(made);
+  await writeFile(`${dirname(made.from)}/history.json`, JSON.stringify(historyOf(made.site)));
+  await rename(dirname(made.from), `${shared}/whole`);
+}
+
+export async function copyWorkplace(whole: Workplace, copy: Workplace): Promise<void> {
+  await cp(whole.from, copy.from, { recursive: true });
+  await cp(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
+}
+
 /** Builds missing slices: these tests deploy what teams deploy. */
-export async function makeWorkplace(): Promise<Workplace> {
+async function makeWorkplace(): Promise<Workplace> {
   const missing = sliceNames.filter((slice) => !existsSync(`${root}/${slice}/dist`) || !existsSync(`${root}/${slice}/dist-server`));
   await buildSlices(missing);
   const folder = await mkdtemp(`${tmpdir()}/composing-`);
@@ -37,12 +78,11 @@ export async function makeWorkplace(): Promise<Workplace> {
     for (const part of ['dist', 'dist-server', 'package.json'])
       await cp(`${root}/${slice}/${part}`, `${from}/${slice}/${part}`, { recursive: true });
   }
-  // Servers' bundles find React where the repository has it.
   return { from, site };
 }
 
 /** The first composition: everything as it is built. */
-export async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
+async function composeFirst({ from, site }: Workplace): Promise<PinnedReleases> {
   const shell = await makeShellRelease(from, site);
   const releases = await Promise.all(remoteNames.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
   const pinnedReleases = { shell: shell.release, remotes: Object.fromEntries(releases) };

@@ -9,7 +9,7 @@ import { type RollbackOrder, rollbackTo } from '../live/rollback';
 /** What has been live at each site of a test, as the service keeps it in its database. */
 const histories = new Map<string, History>();
 export const historyOf = (site: string): History => histories.get(site) ?? [];
-export const copyHistory = (from: string, to: string): void => void histories.set(to, historyOf(from));
+export const recordHistory = (site: string, history: History): void => void histories.set(site, history);
 
 async function record(cause: string, composed: ComposedChange, site: string): Promise<ComposedChange> {
   const { composition } = composed;

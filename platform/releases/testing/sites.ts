@@ -1,9 +1,9 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildMetadata } from '@platform/slice/contract/release';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { changeJson, changeText, composeFirst, makeWorkplace, type Workplace } from './built-slices';
-import { copyHistory } from './ledger';
+import { changeJson, changeText, copyWorkplace, makeComposedWorkplace, type Workplace } from './built-slices';
+import { historyOf, recordHistory } from './ledger';
 
 let whole: Workplace;
 let folder: string;
@@ -14,17 +14,15 @@ export let place: Workplace;
 /** Gives each test of a file a site of its own, composed from the slices as they are. */
 export function provideSites(): void {
   beforeAll(async () => {
-    whole = await makeWorkplace();
+    whole = await makeComposedWorkplace();
     folder = dirname(whole.from);
-    await composeFirst(whole);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     count += 1;
     place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
-    await cp(whole.from, place.from, { recursive: true });
-    await cp(whole.site, place.site, { recursive: true, verbatimSymlinks: true });
-    copyHistory(whole.site, place.site);
+    await copyWorkplace(whole, place);
+    recordHistory(place.site, historyOf(whole.site));
   });
 }
 

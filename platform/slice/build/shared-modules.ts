@@ -18,13 +18,9 @@ const singletons = {
 /** Of this package only the runtime is shared: each slice bundles the rest, in its own version. */
 const ownLibrary = '@platform/slice';
 
-/** The runtime's name in releases built before it had a package of its own: removed with the next major version. */
-const formerRuntime = 'shared-contracts/runtime';
-
 /** `eager` in the host: one chunk instead of a staircase of wrapper chunks. */
 export function sharedByHost() {
-  const settingsOf = (version: string) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` });
-  return { ...mapSingletons(settingsOf), [formerRuntime]: { ...settingsOf(runtimeVersion), import: '@platform/slice/runtime' } };
+  return mapSingletons((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
 }
 
 /** `import: false`: no copy of its own in a remote. */

@@ -1,3 +1,4 @@
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { dropMail, readUnsent, retryMail } from '../mail/outbox-repository';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
@@ -13,9 +14,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     for (const { id, channel, created_at, attempts, refused_at, last_error, lead_id } of await readUnsent(database)) {
       const state = refused_at === null ? `tried ${attempts} times` : 'refused for good';
       const about = lead_id === null ? 'of no lead' : `of lead ${lead_id}`;
-      console.log(
-        `${id}  ${inIndia(created_at).slice(0, 16).replace('T', ' ')}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim(),
-      );
+      console.log(`${id}  ${toTheMinute(inIndia(created_at))}  ${channel.padEnd(7)}  ${state}  ${about}  ${last_error ?? ''}`.trim());
     }
   },
   retry: async (database, id) => {

@@ -4,6 +4,7 @@ import type { Database } from '@platform/releases/database/database';
 import { rightsIn } from '@platform/releases/tokens/rights';
 import { createToken, listTokens, tellByWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { type Format, webhookKey, webhookUrl } from '../settings/formats';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
@@ -71,7 +72,7 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   list: async (database) => {
     for (const { id, holder, rights, expiresAt, withdrawnAt, webhookUrl, lastUsedAt } of await listTokens(database)) {
       const state = withdrawnAt !== null ? 'withdrawn' : expiresAt <= Date.now() ? 'expired' : `until ${inIndia(expiresAt).slice(0, 10)}`;
-      const used = lastUsedAt === null ? 'never used' : `used ${inIndia(lastUsedAt).slice(0, 16).replace('T', ' ')}`;
+      const used = lastUsedAt === null ? 'never used' : `used ${toTheMinute(inIndia(lastUsedAt))}`;
       const told = webhookUrl === null ? '' : `  told at ${new URL(webhookUrl).host}`;
       console.log(`${id}  ${state.padEnd(16)}  ${used.padEnd(21)}  ${rights.join(',')}  ${holder}${told}`);
     }

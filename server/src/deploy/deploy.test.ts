@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { nightly } from '@platform/releases/testing/nightly';
 import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -182,7 +183,7 @@ overOneDatabase('deploys', (kind) => {
     expect(history.filter(({ release }) => release === answers[0]?.last['release'])).toHaveLength(1);
   });
 
-  test('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
+  nightly('who hangs up early has sent nothing; who hangs up after the last byte has deployed', async () => {
     const tarball = await packHome(place, { heading: 'About hanging up' });
     const hangUp = async (body: ReadableStream) => {
       const controller = new AbortController();
@@ -217,7 +218,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
   });
 
-  test('events tell who watches of every change', async () => {
+  nightly('events tell who watches of every change', async () => {
     const controller = new AbortController();
     const stream = await fetch(`${origin}/deploy/events`, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -261,29 +262,30 @@ test('on a site folder that cannot be written to, pages are served, and deploys 
   });
 });
 
-test('a release whose schema holds a pattern that never ends is refused in words, and the next deploy has its turn', async ({
-  onTestFinished,
-}) => {
-  vi.stubEnv('CHECK_SECONDS', '10');
-  const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
-  const token = await tokenWith(database, 'deploy:mf-home');
-  const server = await startServer(database, { SITE_FOLDER: place.site });
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
-    await server.close();
-    await database.remove();
-    await place.remove();
-  });
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  const { asks } = JSON.parse(await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8')) as { asks: { calls: object } };
-  const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
-  const request = { type: 'object', properties: { name: endless }, required: ['name'] };
-  const calls = { ...asks.calls, 'POST /email/contact-us': { request, response: {} } };
-  const hostile = sendRelease(origin, token, await packHome(place, { metadata: { asks: { ...asks, calls } } }));
-  const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
-  expect((await hostile).last).toMatchObject({
-    step: 'refused',
-    problems: [expect.stringContaining('did not end within 10 s. Look for a pattern')],
-  });
-  expect((await next).last.step).toBe('live');
-});
+nightly(
+  'a release whose schema holds a pattern that never ends is refused in words, and the next deploy has its turn',
+  async ({ onTestFinished }) => {
+    vi.stubEnv('CHECK_SECONDS', '3');
+    const [place, database] = [await copyPlace(whole), await createDatabase('embedded')];
+    const token = await tokenWith(database, 'deploy:mf-home');
+    const server = await startServer(database, { SITE_FOLDER: place.site });
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await server.close();
+      await database.remove();
+      await place.remove();
+    });
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const { asks } = JSON.parse(await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8')) as { asks: { calls: object } };
+    const endless = { type: 'string', minLength: 60, pattern: '^(a|a)*b$' };
+    const request = { type: 'object', properties: { name: endless }, required: ['name'] };
+    const calls = { ...asks.calls, 'POST /email/contact-us': { request, response: {} } };
+    const hostile = sendRelease(origin, token, await packHome(place, { metadata: { asks: { ...asks, calls } } }));
+    const next = sendRelease(origin, token, await packHome(place, { heading: 'About the next' }));
+    expect((await hostile).last).toMatchObject({
+      step: 'refused',
+      problems: [expect.stringContaining('did not end within 3 s. Look for a pattern')],
+    });
+    expect((await next).last.step).toBe('live');
+  },
+);

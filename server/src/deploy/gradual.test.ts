@@ -1,5 +1,6 @@
 import { addVisits, type CountedVisits } from '@platform/releases/reports/visit-repository';
 import { changeText } from '@platform/releases/testing/built-slices';
+import { nightly } from '@platform/releases/testing/nightly';
 import type { ReleaseList } from '@platform/slice/contract/release-list';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { orderPromotion, orderRollback, packHome, readJson, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
@@ -60,7 +61,7 @@ test('who comes first gets what is live and is drawn; from then on everyone stay
   expect(await visit(fresh)).toEqual({ heading: before, arm: undefined, caching: 'no-cache', set: null });
 });
 
-test('a larger share draws again those who were not among the smaller one, and nobody leaves the new arm', async () => {
+nightly('a larger share draws again those who were not among the smaller one, and nobody leaves the new arm', async () => {
   const { release } = await deploy('About more', '?gradual=60');
   const key = String(release).slice(-8);
   const drawn = await Promise.all(Array.from({ length: 300 }, async () => (await visit(`arm=old-${key}-20`)).set ?? ''));
@@ -93,7 +94,7 @@ test('promoted, these very bytes become live, and the gradual deploy has ended',
   expect((await list()).gradual).toBeUndefined();
 });
 
-test('another slice that is deployed meanwhile reaches both arms, and goes back in both', async () => {
+nightly('another slice that is deployed meanwhile reaches both arms, and goes back in both', async () => {
   const before = await headingNow();
   await deploy('About arms', '?gradual=50');
   const [old, fresh] = [await drawnFor('old'), await drawnFor('new')];
@@ -109,7 +110,7 @@ test('another slice that is deployed meanwhile reaches both arms, and goes back 
   expect([(await visit(old)).heading, (await visit(fresh)).heading]).toEqual([before, 'About arms']);
 });
 
-test('a cohort gets it by an address, and nobody else is drawn', async () => {
+nightly('a cohort gets it by an address, and nobody else is drawn', async () => {
   const before = await headingNow();
   const last = await deploy('About the staff', '?cohort=staff');
   const address = new URL(String(last['address']));
@@ -147,7 +148,7 @@ test('a release that is worse is taken back, and whoever runs the site is told w
   expect(mail).toContain(`mf-home ${release} was taken back: everyone gets what was live`);
 });
 
-test('where nothing speaks against it, more visitors get it when their time has come, and in the end everyone', async () => {
+nightly('where nothing speaks against it, more visitors get it when their time has come, and in the end everyone', async () => {
   const { composition, release } = await deploy('About time', '?gradual=20,60,100&every=1');
   const { live, gradual } = await list();
   expect(gradual).toMatchObject({ share: 20, nextShare: 60 });

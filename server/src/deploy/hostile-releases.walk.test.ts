@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packHome, sendRelease, tokenWith } from '../testing/deploy-place';
+import { hostileReleases } from '../testing/hostile-releases';
 import { deployServerForAll } from '../testing/test-server';
-import { hostileReleases } from './hostile-releases';
 
 const site = deployServerForAll();
 let token: string;

@@ -1,3 +1,4 @@
+import { nightly } from '@platform/releases/testing/nightly';
 import { listTokens, withdrawToken } from '@platform/releases/tokens/tokens';
 import { beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
@@ -51,7 +52,7 @@ test.each(['wrong', '0123456789ab.0000000000000000000000000000000000000000000'])
   expect((await at('/about', `preview=${token}`)).status).toBe(200);
 });
 
-test('who deploys is no preview, and a preview opens nothing but the site', async () => {
+nightly('who deploys is no preview, and a preview opens nothing but the site', async () => {
   expect((await at(`/about?preview=${deployer}`)).status).toBe(410);
   const { address } = await previewed('About keys');
   const token = new URL(address, site.origin).searchParams.get('preview') ?? '';
@@ -91,7 +92,7 @@ test('what does not fit is refused at its preview', async () => {
   expect(last.step).toBe('refused');
 });
 
-test('a check of what is previewed leaves its address as it is', async () => {
+nightly('a check of what is previewed leaves its address as it is', async () => {
   const sent = await packHome(site.place, { heading: 'About a check of a preview' });
   const { last } = await sendRelease(site.origin, previewer, sent, 'mf-home', 'previews');
   const headers = { authorization: `Bearer ${deployer}`, 'content-type': 'application/gzip' };
@@ -101,7 +102,7 @@ test('a check of what is previewed leaves its address as it is', async () => {
   expect((await at(`${pathname}${search}`)).status).toBe(200);
 });
 
-test('a check of a pull request needs no more than the right to look', async () => {
+nightly('a check of a pull request needs no more than the right to look', async () => {
   const looker = await tokenWith(site.database, 'look:mf-home');
   const response = await fetch(`${site.origin}/deploy/checks/mf-home`, {
     method: 'POST',

@@ -4,12 +4,16 @@ import { judge } from '@platform/releases/reports/judge';
 import { eraseReports, readErrors, readReportedHours } from '@platform/releases/reports/report-repository';
 import { readVisits } from '@platform/releases/reports/visit-repository';
 import { overOneDatabase } from '@platform/releases/testing/test-database';
-import { dayMs } from '@platform/slice/contract/durations';
+import { dayMs, minuteMs } from '@platform/slice/contract/durations';
 import { type FigureCount, type ReportedCount, reportLimits } from '@platform/slice/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { dayInIndia } from 'shared-contracts/contract/india-time';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverForTest } from '../testing/test-server';
+
+// What is counted is written every few seconds: here, when a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
 
 const composition = '0a1b2c3d';
 const loaded: ReportedCount = { what: 'loaded', slice: 'mf-home', release: '1.0.1-b', subject: 'pages/About', step: 100, count: 2 };
@@ -39,12 +43,18 @@ const send = (server: FastifyInstance, body: unknown, remoteAddress = '192.0.2.1
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sendCounts = async (server: FastifyInstance, counts: readonly unknown[]) => (await send(server, { composition, counts })).statusCode;
-/** Once it is written. */
-const counted = (server: FastifyInstance, most: number) =>
+/** What is read once it is written. */
+const written = <T>(read: () => Promise<T>, isEnough: (value: T) => boolean): Promise<T> =>
   vi.waitUntil(async () => {
-    const rows = await readReportedHours(server.database, 0);
-    return rows.length >= most && rows;
-  }, 20_000);
+    vi.advanceTimersByTime(minuteMs);
+    const value = await read();
+    return isEnough(value) && value;
+  }, 20_000) as Promise<T>;
+const counted = (server: FastifyInstance, least: number) =>
+  written(
+    () => readReportedHours(server.database, 0),
+    (rows) => rows.length >= least,
+  );
 
 overOneDatabase('what browsers report', (kind) => {
   test('is counted by slice, release and five minutes, and erased when it is old', async () => {
@@ -63,7 +73,10 @@ overOneDatabase('what browsers report', (kind) => {
     expect(butOne.map(({ what }) => what)).toEqual(['fell-back']);
     // Written twice, it is added up.
     expect(await sendCounts(server, [loaded])).toBe(204);
-    await vi.waitUntil(async () => (await readReportedHours(server.database, 0)).some(({ many }) => many === 6), 20_000);
+    await written(
+      () => readReportedHours(server.database, 0),
+      (hours) => hours.some(({ many }) => many === 6),
+    );
     await eraseReports(server.database, Date.now() - dayMs);
     expect(await readReportedHours(server.database, 0)).toHaveLength(3);
     await eraseReports(server.database, Date.now() + dayMs);
@@ -129,10 +142,10 @@ const failed = { ...loaded, what: 'failed', step: 0 } as const;
 const lcp = { ...loaded, what: 'LCP', subject: '', count: 1 } as const;
 /** What is counted of visits, once all of it is written. */
 const visits = (server: FastifyInstance, least: number) =>
-  vi.waitUntil(async () => {
-    const counts = await readVisits(server.database, [composition]);
-    return counts.visit >= least && counts;
-  }, 20_000);
+  written(
+    () => readVisits(server.database, [composition]),
+    ({ visit }) => visit >= least,
+  );
 
 overOneDatabase('visits of a gradual deploy', (kind) => {
   test('count once for each kind, however often it happens and is sent; pages of no arm do not', async () => {
@@ -167,10 +180,10 @@ const sendFigures = async (
 };
 /** What is counted today, once as many rows are written. */
 const figuresOf = (server: FastifyInstance, least: number) =>
-  vi.waitUntil(async () => {
-    const rows = await readFigures(server.database, dayInIndia(Date.now()));
-    return rows.length >= least && rows;
-  }, 20_000);
+  written(
+    () => readFigures(server.database, dayInIndia(Date.now())),
+    (rows) => rows.length >= least,
+  );
 const inShort = ({ what, page, source, campaign, form, many }: Figure) => [what, page, source, campaign, form, many].join(' ');
 
 overOneDatabase('what visitors do', (kind) => {

@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@platform/releases/testing/eventually';
+import { nightly } from '@platform/releases/testing/nightly';
 import { createDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const commands = fileURLToPath(new URL('../commands/', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 /** RESTARTS=20 for the whole of it. */
-const restarts = Number(process.env['RESTARTS'] ?? 4);
+const restarts = Number(process.env['RESTARTS'] ?? 2);
 
 let database: TestDatabase;
 let child: ChildProcess;
@@ -163,7 +164,7 @@ test('who was connected to a server that dies before it has answered is told so,
   await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), 20);
 });
 
-test('a socket that systemd has opened is served', async () => {
+nightly('a socket that systemd has opened is served', async () => {
   // In place of systemd: a socket that is open before the server is, as descriptor 3.
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -183,7 +184,7 @@ test('a socket that systemd has opened is served', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('a link that leads to the next release by the time of a hand-over is followed', async () => {
+nightly('a link that leads to the next release by the time of a hand-over is followed', async () => {
   const [port, current] = [await getPort(), `${database.folder}/current`];
   await symlink(root, current);
   await serve({ PORT: String(port) }, `${current}/server/src/commands/serve.mjs`);

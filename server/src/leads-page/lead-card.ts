@@ -1,4 +1,5 @@
 import { type Html, html } from '@platform/releases/pages/html';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import type { LeadNote, NotesByLead } from '../leads/lead-note-repository';
@@ -26,7 +27,7 @@ export function personCard([lead, ...others]: Person, around: Around): Html {
 <details><summary>${name}: ${others.length} more of the same person</summary>${others.map((other) => leadCard(other, around))}</details></div>`;
 }
 
-const spoken = (time: string): string => time.slice(0, 16).replace('T', ', ');
+const spoken = (time: string): string => toTheMinute(time, ', ');
 
 function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
   const { id, receivedAt, fields, quarantineReason, assignee, reminderAt } = lead;

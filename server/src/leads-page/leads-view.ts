@@ -1,4 +1,5 @@
 import { type Html, html } from '@platform/releases/pages/html';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import type { NotesByLead } from '../leads/lead-note-repository';
 import type { Person } from '../leads/lead-page';
@@ -66,7 +67,7 @@ const quarantineNote = (count: number): Html =>
 
 /** Where few of many leads fit, looking stops after some thousands, whether or not any were found. */
 const olderForm = (view: View, next: Place): Html =>
-  html`<form method="post" action="/leads/"><p>Back to ${inIndia(next.receivedMs).slice(0, 16).replace('T', ', ')}.</p>
+  html`<form method="post" action="/leads/"><p>Back to ${toTheMinute(inIndia(next.receivedMs), ', ')}.</p>
 ${carried({ ...view, after: placeText(next) })}<button>Older leads</button></form>`;
 
 function todaySection(today: LeadsPage['today'], kinds: Choices['kinds']): Html {

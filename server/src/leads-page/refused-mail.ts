@@ -1,4 +1,5 @@
 import { type Html, html } from '@platform/releases/pages/html';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { morningPrefix, type Unsent } from '../mail/outbox-repository';
 
@@ -21,7 +22,7 @@ function refusedCard({ id, lead_id, channel, created_at, last_error }: Unsent): 
         : 'Mail to the staff about a lead';
   const button = (action: string, label: string) =>
     html`<form method="post" action="/leads/mail/${action}"><input type="hidden" name="id" value="${id}"><button class="quiet" aria-describedby="mail-${id}">${label}</button></form>`;
-  return html`<div class="card"><p id="mail-${id}">${what} of ${inIndia(created_at).slice(0, 16).replace('T', ', ')}</p>
+  return html`<div class="card"><p id="mail-${id}">${what} of ${toTheMinute(inIndia(created_at), ', ')}</p>
 <p class="note">${last_error}</p>
 <div class="buttons">${lead_id !== null && button('retry', 'Retry')}${button('drop', 'Drop')}</div></div>`;
 }

@@ -1,6 +1,9 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readComposition } from '@platform/releases/composition/read-composition';
+import { remember } from '@platform/releases/disk/remember';
 import { readRelease } from '@platform/releases/release/make-release';
-import { type Composition, compositionPath } from '@platform/slice/contract/composition';
+import type { Composition } from '@platform/slice/contract/composition';
 import type { PostCall } from 'shared-contracts/contract/api/all-calls';
 import { leadAnswer } from 'shared-contracts/contract/api/lead-answer';
 import { requestSchema } from 'shared-contracts/contract/form/request-schema';
@@ -19,32 +22,24 @@ export interface LiveForm {
 /** By the kind of their leads. */
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
-const none: LiveForms = new Map();
 /** Of the compositions that were asked for last, by their folders: one never changes. */
-const read = new Map<string, LiveForms>();
-const mostRead = 2;
+const formsOf = remember(
+  2,
+  async (folder): Promise<LiveForms> => readForms(join(folder, '../..'), (await readComposition(folder)).remotes),
+);
 
 /**
  * The forms of the live slices. Without those that this server would not accept.
  * @param arm the composition that this visitor gets instead; open tabs may still show the live one
  */
 export async function liveForms(site: string, arm: string | null = null): Promise<LiveForms> {
-  const live = await formsIn(`${site}/live`, site);
-  return arm === null ? live : new Map([...live, ...(await formsIn(`${site}/compositions/${arm}`, site))]);
+  const live = await formsIn(`${site}/live`);
+  return arm === null ? live : new Map([...live, ...(await formsIn(`${site}/compositions/${arm}`))]);
 }
 
-async function formsIn(folder: string, site: string): Promise<LiveForms> {
-  const place = await realpath(folder).catch(() => '');
-  const known = read.get(place);
-  if (known !== undefined) return known;
-  const text = await readFile(`${place}${compositionPath}`, 'utf8').catch(() => null);
-  if (text === null) return none;
-  const { remotes } = JSON.parse(text) as Composition;
-  const forms = await readForms(site, remotes);
-  const [oldest] = read.keys();
-  if (read.size >= mostRead && oldest !== undefined) read.delete(oldest);
-  read.set(place, forms);
-  return forms;
+async function formsIn(link: string): Promise<LiveForms> {
+  const folder = await realpath(link).catch(() => null);
+  return folder === null ? new Map() : formsOf(folder);
 }
 
 async function readForms(site: string, remotes: Composition['remotes']): Promise<LiveForms> {

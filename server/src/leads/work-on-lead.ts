@@ -1,4 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { insertNote } from './lead-note-repository';
 import { findLead, setWork, type Work } from './lead-repository';
@@ -49,4 +50,4 @@ function changesOf(before: Work, after: Work): string {
 export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
   lostReason === null ? statuses[status].label : `${statuses[status].label}: ${lostReasons[lostReason]}`;
 
-const timeInWords = (ms: number): string => inIndia(ms).slice(0, 16).replace('T', ', ');
+const timeInWords = (ms: number): string => toTheMinute(inIndia(ms), ', ');

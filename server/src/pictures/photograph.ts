@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { loadSharp } from '@platform/releases/render/sharp';
+import { minuteMs } from '@platform/slice/contract/durations';
 import type { Metadata } from 'sharp';
 
 /** Of pictures, by file. */
@@ -22,7 +23,7 @@ const isHeic = (source: Buffer) => /^ftyp(?:hei|hev|mif1|msf1)/.test(source.toSt
 export function renderable(source: Buffer): Promise<Buffer> {
   if (!isHeic(source)) return Promise.resolve(source);
   return new Promise((resolve, reject) => {
-    const options = { encoding: 'buffer', maxBuffer: mostMega * mega, timeout: 60_000 } as const;
+    const options = { encoding: 'buffer', maxBuffer: mostMega * mega, timeout: minuteMs } as const;
     const child = execFile(process.execPath, [decoder], options, (error, picture) =>
       error === null ? resolve(picture) : reject(new Error('the HEIC cannot be read')),
     );

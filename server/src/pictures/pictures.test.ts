@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@platform/releases/testing/eventually';
+import { nightly } from '@platform/releases/testing/nightly';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServerProcess } from '../testing/server-process';
@@ -34,7 +35,7 @@ test('hundreds of pictures requested at once: other answers come in between, and
   expect((await get(names.at(-1) ?? '', 960)).headers['content-type']).toBe('image/webp');
 });
 
-test('prepared pictures are sent without rendering', async () => {
+nightly('prepared pictures are sent without rendering', async () => {
   const folder = `${site.database.folder}/pictures`;
   await new Pictures(new Drawings(drawings, `${site.database.folder}/drawings`, () => {}), folder).prepare(['blog-cibil.svg']);
   const before = await readdir(folder);
@@ -67,7 +68,7 @@ test('the server prepares pictures while it serves, and leaves off when it is to
   expect(await started.end('SIGTERM')).toBe(0);
 });
 
-test('a drawing that would be rendered for minutes is given up, and the next one is rendered', async () => {
+nightly('a drawing that would be rendered for minutes is given up, and the next one is rendered', async () => {
   const renderer = new Renderer(5_000);
   onTestFinished(() => renderer.end());
   const blurs = '<feTurbulence baseFrequency="0.05" numOctaves="10"/><feGaussianBlur stdDeviation="60"/>'.repeat(200);

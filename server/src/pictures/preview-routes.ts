@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { reject } from '@platform/releases/http/rejection';
+import { dayMs } from '@platform/slice/contract/durations';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { FastifyInstance } from 'fastify';
 import type { PictureFormat } from './renderer';
 
-const daySeconds = 86_400;
+const daySeconds = dayMs / 1_000;
 const compress = promisify(gzip);
 
 /** `media/preview/{imageFileName}` (§7): the drawing itself, or with `?w=`, and of a photograph always, a picture of that width in the best format the browser takes. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { changeText, composeFirst, makeWorkplace } from '@platform/releases/testing/built-slices';
+import { changeText, copyWorkplace, makeComposedWorkplace } from '@platform/releases/testing/built-slices';
 import type { TestDatabase } from '@platform/releases/testing/test-database';
 import { rightsIn } from '@platform/releases/tokens/rights';
 import { createToken } from '@platform/releases/tokens/tokens';
@@ -18,17 +18,16 @@ export interface DeployPlace {
 }
 
 export async function makeDeployPlace(): Promise<DeployPlace> {
-  const workplace = await makeWorkplace();
-  await composeFirst(workplace);
+  const workplace = await makeComposedWorkplace();
   return { ...workplace, remove: () => rm(workplace.from.replace(/\/built$/, ''), { recursive: true, force: true }) };
 }
 
 /** The same built slices and site once more, to be changed. */
 export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
   const folder = await mkdtemp(`${tmpdir()}/deploying-`);
-  await cp(place.from, `${folder}/built`, { recursive: true });
-  await cp(place.site, `${folder}/site`, { recursive: true, verbatimSymlinks: true });
-  return { from: `${folder}/built`, site: `${folder}/site`, remove: () => rm(folder, { recursive: true, force: true }) };
+  const copy = { from: `${folder}/built`, site: `${folder}/site` };
+  await copyWorkplace(place, copy);
+  return { ...copy, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 export interface PackSettings {

@@ -1,5 +1,6 @@
 import { type Html, html } from '@platform/releases/pages/html';
 import { type Language, languageParameter, languages } from '@platform/slice/contract/languages';
+import { toTheMinute } from '@platform/slice/contract/readable';
 import { hindiWord } from 'shared-contracts/contract/hindi-word';
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import { page } from '../pages/page';
@@ -57,7 +58,7 @@ export function heldPage(lang: Language, held: HeldData, key: string | null): st
   const leads = held.leads.map(
     (lead) => html`<article class="card" aria-labelledby="held-${lead.id}">
 <h3 id="held-${lead.id}">${formNameOf(lead)}</h3>
-<p class="note">${lead.receivedAt.slice(0, 16).replace('T', ', ')} · ${t.noticeSeen}: ${String(lead.consent['notice'] ?? '–')}</p>
+<p class="note">${toTheMinute(lead.receivedAt, ', ')} · ${t.noticeSeen}: ${String(lead.consent['notice'] ?? '–')}</p>
 <dl>${Object.entries(lead.fields).map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${String(value)}</dd></div>`)}
 <div><dt>${t.status}</dt><dd>${statusTexts[lang][lead.status]}</dd></div></dl>${notesOf(held, lead.id, t.notes)}</article>`,
   );

@@ -1,8 +1,9 @@
+import { dayMs } from '@platform/slice/contract/durations';
 import { moveRejected } from './move-rejected';
 import type { UnsentLead } from './unsent-lead';
 
 /** How long a server that cannot take a lead is asked again, and a rejected lead is kept once it was found (decisions, D2), in milliseconds. */
-export const keptMs = 7 * 86_400_000;
+export const keptMs = 7 * dayMs;
 
 const store = 'leads';
 

@@ -1,3 +1,5 @@
+import { minuteMs } from '@platform/slice/contract/durations';
+
 /** What the server says to a visitor who has to wait: `{number}` stands for minutes. */
 export interface WaitWords {
   readonly aMinute: string;
@@ -16,4 +18,4 @@ export const receivedBefore = 'This enquiry has been received before with other 
 
 /** @param ms until it makes sense to try again */
 export const waitWords = ({ aMinute, minutes }: WaitWords, ms: number): string =>
-  ms <= 60_000 ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / 60_000)));
+  ms <= minuteMs ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / minuteMs)));

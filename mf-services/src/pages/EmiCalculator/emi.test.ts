@@ -43,12 +43,12 @@ test('nothing borrowed costs nothing', () => {
   expect(schedule.every((year) => year.principal === 0 && year.interest === 0)).toBe(true);
 });
 
-test('thousands of loans agree with exact decimal arithmetic, to the paisa', async () => {
+test('a thousand loans agree with exact decimal arithmetic, to the paisa', async () => {
   await fc.assert(
     fc.property(loans, (loan) => {
       expect(repaymentOf(loan)).toMatchObject(independently(loan));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   );
 }, 120_000);
 

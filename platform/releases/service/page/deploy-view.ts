@@ -1,3 +1,4 @@
+import { kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
 import type { Deprecation } from '../../check/deprecations';
 import type { LiveSlice } from '../../live/live-slices';
@@ -90,7 +91,6 @@ const timeIn =
   (timeZone: string): ShowTime =>
   (iso) =>
     new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
 const amount = (bytes: number): string => (bytes < 1_000 ? `${bytes} bytes` : kilobytes(bytes));
 

@@ -1,3 +1,4 @@
+import { kilobytes, toTheMinute } from '../../contract/readable';
 import type { ReleaseList } from '../../contract/release-list';
 import type { Call } from './command';
 import { targetOf } from './target';
@@ -13,17 +14,13 @@ export async function listReleases({ folder, values }: Call): Promise<void> {
 
 const tableOf = ({ live, slices, history }: ReleaseList): string =>
   [
-    live === null ? 'Nothing is live yet.' : `Composition ${live.composition}, live since ${minute(live.since)}`,
+    live === null ? 'Nothing is live yet.' : `Composition ${live.composition}, live since ${toTheMinute(live.since)}`,
     ...Object.entries(slices).map(([name, { release, since, by, bytes }]) =>
-      [`  ${name.padEnd(14)} ${release}`, minute(since), by, bytes == null ? null : `${(bytes / 1000).toFixed(1)} kB`]
-        .filter(Boolean)
-        .join('  '),
+      [`  ${name.padEnd(14)} ${release}`, toTheMinute(since), by, bytes == null ? null : kilobytes(bytes)].filter(Boolean).join('  '),
     ),
     '',
     ...history.flatMap(({ at, slice, release, outcome, by, message, problems }) => [
-      [`  ${minute(at)}`, outcome.padEnd(11), slice, release, by, message].filter(Boolean).join('  '),
+      [`  ${toTheMinute(at)}`, outcome.padEnd(11), slice, release, by, message].filter(Boolean).join('  '),
       ...(problems ?? []).map((problem) => `      ${problem}`),
     ]),
   ].join('\n');
-
-const minute = (at: string) => at.slice(0, 16).replace('T', ' ');

@@ -1,4 +1,5 @@
 import type { DeployStep } from '../../contract/deploy-step';
+import { kilobytes, toTheMinute } from '../../contract/readable';
 import { ReportedError } from './reported-error';
 
 const done = ['live', 'previewed', 'gradual', 'stopped', 'retired'] as const;
@@ -43,7 +44,7 @@ const isDone = (step: DeployStep): step is Done => (done as readonly string[]).i
 function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':
-      return `Received ${step.slice} ${step.release}, ${(step.bytes / 1000).toFixed(1)} kB\n`;
+      return `Received ${step.slice} ${step.release}, ${kilobytes(step.bytes)}\n`;
     case 'waiting':
       return 'Another deploy is under way; waiting for it …\n';
     case 'checked':
@@ -61,8 +62,7 @@ function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string
     case 'previewed':
       return `${step.slice} ${step.release} can be seen at ${step.address} until ${step.until.slice(0, 10)}. What is live is as it was.\n`;
     case 'gradual': {
-      const then =
-        step.next === undefined ? 'until slice promote or slice stop' : `and more from ${step.next.slice(0, 16).replace('T', ' ')} UTC on`;
+      const then = step.next === undefined ? 'until slice promote or slice stop' : `and more from ${toTheMinute(step.next)} UTC on`;
       const whom = step.address === undefined ? `${step.share} % of visitors get it` : `Whoever opens ${step.address} gets it`;
       return `${step.slice} ${step.release} is there beside what is live in ${place}. ${whom}, ${then}; slice status says how it does.\n`;
     }

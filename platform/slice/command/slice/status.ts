@@ -1,4 +1,5 @@
 import { loadSlice } from '../../build/slices';
+import { toTheMinute } from '../../contract/readable';
 import type { GradualDeploy, ReleaseEvent } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
 import type { Call } from './command';
@@ -11,7 +12,7 @@ export async function showStatus({ folder, values }: Call): Promise<void> {
   const status = await composer.status(slice);
   const { slices, gradual, history } = await composer.releases();
   const live = slices[slice];
-  const since = live === undefined ? '' : `, since ${live.since.slice(0, 16).replace('T', ' ')} by ${live.by ?? 'not known'}`;
+  const since = live === undefined ? '' : `, since ${toTheMinute(live.since)} by ${live.by ?? 'not known'}`;
   process.stdout.write(
     values['json'] === true
       ? `${JSON.stringify(status)}\n`
@@ -56,7 +57,7 @@ function gradualLines(slice: string, gradual: GradualDeploy | undefined, history
       : [];
   const { release, share, cohort, next, nextShare, figures } = gradual;
   const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
-  const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${next.slice(0, 16).replace('T', ' ')} UTC on`;
+  const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${toTheMinute(next)} UTC on`;
   const lines = figures
     .filter(({ new: fresh }) => fresh.of > 0)
     .map(({ what, old, new: fresh }) => `of ${fresh.of} visits ${fresh.bad} ${what}; without it, of ${old.of} ${old.bad}`);

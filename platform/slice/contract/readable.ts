@@ -1,0 +1,4 @@
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** @param time in ISO 8601 @returns date and minute, as in 2027-01-26 09:00 */
+export const toTheMinute = (time: string, separator = ' '): string => time.slice(0, 16).replace('T', separator);
