@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { isIdle } from '../fixtures/idle';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 const header = 72;
 
@@ -21,7 +21,7 @@ test('/about?id= scrolls to its section, and not under the header; so does a lin
   await expect(page.getByRole('heading', { name: 'A word from the managing director' })).toBeInViewport();
 });
 
-test('another section is scrolled to when the query changes on the page', async ({ page, open }) => {
+nightly('another section is scrolled to when the query changes on the page', async ({ page, open }) => {
   await open('/about?id=value');
   await expect(page.getByRole('heading', { name: 'Our Value' })).toBeInViewport({ ratio: 1 });
   const restsAt = () =>

@@ -101,54 +101,54 @@ test.describe('without script', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what opens a form leads to it, with the privacy notice; an article that is shared leads to where it is read', async ({
-    page,
-    site,
-  }) => {
-    for (const [path, button, title] of [
-      ['/', 'Get Private Funding', 'Get Private Funding'],
-      ['/emi-calculator', 'Book a Meeting', 'Book a Meeting'],
-      ['/', 'Enquire Now: Working Capital Loans', 'Enquire Now'],
-      ['/about', 'Ask for a call', 'Enquire Now'],
-      ['/service', 'Enquire: Cibil Score', 'Enquire Now'],
-      ['/franchise', /./, 'Request to Open a Franchise'],
-      ['/careers', 'Apply Now', 'Join Our Team'],
-    ] as const) {
-      await page.goto(`${site.origin}${path}`);
+  nightly(
+    'what opens a form leads to it, with the privacy notice; an article that is shared leads to where it is read',
+    async ({ page, site }) => {
+      for (const [path, button, title] of [
+        ['/', 'Get Private Funding', 'Get Private Funding'],
+        ['/emi-calculator', 'Book a Meeting', 'Book a Meeting'],
+        ['/', 'Enquire Now: Working Capital Loans', 'Enquire Now'],
+        ['/about', 'Ask for a call', 'Enquire Now'],
+        ['/service', 'Enquire: Cibil Score', 'Enquire Now'],
+        ['/franchise', /./, 'Request to Open a Franchise'],
+        ['/careers', 'Apply Now', 'Join Our Team'],
+      ] as const) {
+        await page.goto(`${site.origin}${path}`);
+        await page
+          .getByRole('main')
+          .or(page.getByRole('region', { name: 'Talk to us' }))
+          .getByRole('button', { name: button })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      }
+      await page.goto(`${site.origin}/contact`);
+      const form = page.getByRole('form', { name: 'Write to us' });
+      await form.getByText('What we do with your details').first().click();
+      await form.getByRole('link', { name: 'What we do with your details' }).click();
+      await page.getByText('What we do with your details').click();
+      await expect(page.getByText('To answer your message.')).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+      await expect(page).toHaveURL(`${site.origin}/forms/contact?lang=hi`);
+      await page.goto(`${site.origin}/blogs`);
       await page
-        .getByRole('main')
-        .or(page.getByRole('region', { name: 'Talk to us' }))
-        .getByRole('button', { name: button })
+        .getByRole('link', { name: /^Read More/ })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    }
-    await page.goto(`${site.origin}/contact`);
-    const form = page.getByRole('form', { name: 'Write to us' });
-    await form.getByText('What we do with your details').first().click();
-    await form.getByRole('link', { name: 'What we do with your details' }).click();
-    await page.getByText('What we do with your details').click();
-    await expect(page.getByText('To answer your message.')).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-    await expect(page).toHaveURL(`${site.origin}/forms/contact?lang=hi`);
-    await page.goto(`${site.origin}/blogs`);
-    await page
-      .getByRole('link', { name: /^Read More/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No blog data found.');
-    await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/blog-details\/\w+$/);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('article')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeVisible();
-    await page.goto(`${site.origin}/blog-details?id=1`);
-    await expect(page).toHaveURL(/\/blog-details\/1$/);
-  });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No blog data found.');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/blog-details\/\w+$/);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('article')
+          .or(page.getByRole('heading', { level: 1 }))
+          .first(),
+      ).toBeVisible();
+      await page.goto(`${site.origin}/blog-details?id=1`);
+      await expect(page).toHaveURL(/\/blog-details\/1$/);
+    },
+  );
 });
 
 test('the page of a form that no script sends: axe finds nothing, also when something is wrong with it', async ({ page, site }) => {
@@ -174,7 +174,7 @@ test('what is typed and clicked before a part is hydrated is not lost', async ({
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
 });
 
-test('what is pressed in a page whose remote hangs is left to the browser, although the shell runs', async ({ page, site }) => {
+nightly('what is pressed in a page whose remote hangs is left to the browser, although the shell runs', async ({ page, site }) => {
   await holdScripts(page, remoteScripts);
   await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
   await closePopup(page);

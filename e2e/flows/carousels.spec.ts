@@ -1,5 +1,5 @@
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 /** The carousels besides the one on top of the start page: where, its name, and whether several slides are side by side. */
 const carousels = [
@@ -9,7 +9,8 @@ const carousels = [
 ] as const;
 
 for (const [path, name] of carousels) {
-  test(`${path}: the carousel "${name}" follows the finger`, async ({ page, open }) => {
+  const flow = path === '/' ? test : nightly;
+  flow(`${path}: the carousel "${name}" follows the finger`, async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(path);
     const carousel = page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }));
@@ -29,7 +30,7 @@ for (const [path, name] of carousels) {
   });
 }
 
-test('a carousel that was swiped before its library came goes on from that slide', async ({ page, open }) => {
+nightly('a carousel that was swiped before its library came goes on from that slide', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const release = await holdScripts(page, /\/swiper[^/]*\.js$/);
   await open('/blogs');

@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '../fixtures/accessible';
-import { closePopup, expect, popupOf, test } from '../fixtures/test';
+import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
 
 test('a page can be read in Hindi at an address of its own, links stay in Hindi, and English is one click away', async ({ page, open }) => {
   const complaints: string[] = [];
@@ -77,7 +77,7 @@ test('every Hindi page is prerendered whole in Hindi, and both languages tell se
   }
 });
 
-test('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
+nightly('an address that leads on to a Hindi page is followed in Hindi', async ({ page, open }) => {
   await open('/hi/about');
   await page.getByRole('banner').getByRole('button', { name: 'सेवाएँ' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'प्रॉपर्टी पर बिज़नेस लोन (सिक्योर्ड)' }).click();

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('nginx serves every page, from plain files, with the API behind it', async ({ page }) => {
+nightly('nginx serves every page, from plain files, with the API behind it', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(origin);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { closePopup, expect, shellIsAlive, test } from '../fixtures/test';
+import { closePopup, expect, nightly, shellIsAlive, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,26 +47,25 @@ test('without a connection a page says what to do, and an enquiry that was sent 
   await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
 });
 
-test('where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form', async ({
-  page,
-  context,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-  });
-  await open('/contact');
-  const form = await filled(page, 'Nowhere to be kept');
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await failed;
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  await expect(form.getByRole('status')).not.toContainText('Saved on this device');
-  await expect(form.getByLabel('Message')).toHaveValue('Nowhere to be kept');
-});
+nightly(
+  'where the browser keeps nothing, an enquiry without a connection is not said to be kept, and stays in its form',
+  async ({ page, context, open }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+    });
+    await open('/contact');
+    const form = await filled(page, 'Nowhere to be kept');
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await failed;
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(form.getByRole('status')).not.toContainText('Saved on this device');
+    await expect(form.getByLabel('Message')).toHaveValue('Nowhere to be kept');
+  },
+);
 
 test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
@@ -109,7 +108,7 @@ test('a form that is loaded again says that its enquiry waits; one that is then 
   await expect(form.getByText('did not reach us')).toBeVisible();
 });
 
-test('what is typed over a queued enquiry before its form lives is another one: neither is lost', async ({ page, site, open }) => {
+nightly('what is typed over a queued enquiry before its form lives is another one: neither is lost', async ({ page, site, open }) => {
   const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];
   await open('/contact');
   const form = await filled(page, first);
@@ -132,7 +131,7 @@ test('what is typed over a queued enquiry before its form lives is another one: 
   expect(messages.filter((message) => message === first || message === second)).toEqual([first, second]);
 });
 
-test('an enquiry that another page has sent is not half there on Back', async ({ page, context, site, open }) => {
+nightly('an enquiry that another page has sent is not half there on Back', async ({ page, context, site, open }) => {
   await open('/contact');
   const form = await filled(page, 'Back and forth');
   await page.route('**/email/contact-us', (route) => route.abort());
@@ -150,21 +149,24 @@ test('an enquiry that another page has sent is not half there on Back', async ({
   for (const label of ['Name', 'Email', 'Mobile', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
 });
 
-test('without a connection a link on a page that was loaded leads to one that was seen before', async ({ page, context, site, open }) => {
-  await open('/about');
-  const isKept = (pattern: RegExp) =>
-    page.evaluate(
-      async (source) => (await (await caches.open('seen-1')).keys()).some(({ url }) => new RegExp(source).test(url)),
-      pattern.source,
-    );
-  await expect.poll(() => isKept(/\/assets\/About-[^/]+\.js$/)).toBe(true);
-  await page.goto(`${site.origin}/contact`);
-  await closePopup(page);
-  await expect.poll(() => isKept(/\/composition\.json$/)).toBe(true);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
-});
+nightly(
+  'without a connection a link on a page that was loaded leads to one that was seen before',
+  async ({ page, context, site, open }) => {
+    await open('/about');
+    const isKept = (pattern: RegExp) =>
+      page.evaluate(
+        async (source) => (await (await caches.open('seen-1')).keys()).some(({ url }) => new RegExp(source).test(url)),
+        pattern.source,
+      );
+    await expect.poll(() => isKept(/\/assets\/About-[^/]+\.js$/)).toBe(true);
+    await page.goto(`${site.origin}/contact`);
+    await closePopup(page);
+    await expect.poll(() => isKept(/\/composition\.json$/)).toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  },
+);
 
 test('without a connection the pages that were seen open again, and live; never an older one in place of what is live', async ({
   page,
@@ -253,7 +255,7 @@ test('without a connection a link leads to a kept page as it was kept, with all 
   await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible();
 });
 
-test('without a connection the forms of a page that was never scrolled are there and live', async ({ page, context, site, open }) => {
+nightly('without a connection the forms of a page that was never scrolled are there and live', async ({ page, context, site, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open('/');
   await expect
@@ -286,38 +288,36 @@ test('an enquiry that did not arrive is told of at the next visit, and not when 
   );
 });
 
-test('an enquiry that leaves from another tab leaves its form in this one, too, with a word about it', async ({
-  page,
-  context,
-  site,
-  open,
-}) => {
-  const message = `Two tabs ${Date.now()}`;
-  const other = await context.newPage();
-  await other.goto(`${site.origin}/privacy`);
-  await closePopup(other);
-  await other.waitForLoadState('networkidle');
-  await open('/contact');
-  const form = await filled(page, message);
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await failed;
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  // The other tab is the one that sends.
-  await page.evaluate(() => {
-    const { request } = navigator.locks;
-    navigator.locks.request = ((name: string, ...rest: unknown[]) =>
-      name === 'unsent-leads' ? Promise.resolve() : Reflect.apply(request, navigator.locks, [name, ...rest])) as typeof request;
-  });
-  await context.setOffline(false);
-  await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
-  await expect(form.getByLabel('Message')).toHaveValue('');
-  await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
-  await other.close();
-});
+nightly(
+  'an enquiry that leaves from another tab leaves its form in this one, too, with a word about it',
+  async ({ page, context, site, open }) => {
+    const message = `Two tabs ${Date.now()}`;
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/privacy`);
+    await closePopup(other);
+    await other.waitForLoadState('networkidle');
+    await open('/contact');
+    const form = await filled(page, message);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/email/contact-us'));
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await failed;
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    // The other tab is the one that sends.
+    await page.evaluate(() => {
+      const { request } = navigator.locks;
+      navigator.locks.request = ((name: string, ...rest: unknown[]) =>
+        name === 'unsent-leads' ? Promise.resolve() : Reflect.apply(request, navigator.locks, [name, ...rest])) as typeof request;
+    });
+    await context.setOffline(false);
+    await expect.poll(async () => (await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
+    await expect(form.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByText('What was saved on this device has now been sent. Thank you.')).toBeVisible();
+    await other.close();
+  },
+);
 
-test('what is kept for offline stays within 5 MB, and what was seen last stays', async ({ page, site, open }) => {
+nightly('what is kept for offline stays within 5 MB, and what was seen last stays', async ({ page, site, open }) => {
   await open('/privacy');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () =>

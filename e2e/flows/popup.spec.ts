@@ -91,7 +91,7 @@ for (const [name, close] of closings) {
   );
 }
 
-test('the headline does not wait for the shell: it begins when the popup is closed, and once only', async ({ page, site }) => {
+nightly('the headline does not wait for the shell: it begins when the popup is closed, and once only', async ({ page, site }) => {
   const letGo = await holdScripts(page, shellScripts);
   await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
   const headline = page.getByRole('heading', { level: 1 });
@@ -145,7 +145,7 @@ test('the clip is not requested before the page has been painted', async ({ page
   expect(Math.min(...asked)).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
 });
 
-test('a page that has to be made anew in the browser shows the popup too, unless it was closed before', async ({ page, site }) => {
+nightly('a page that has to be made anew in the browser shows the popup too, unless it was closed before', async ({ page, site }) => {
   // The pages are rendered in the other profile.
   await site.configure({ profile: 'mended' });
   await page.goto(`${site.origin}/about`);

@@ -5,6 +5,9 @@ import { type ReleasedSite, releaseSite } from '../fixtures/released-site';
 import { closePopup, expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
+// One worker makes the releases once, for all flows of this file.
+test.describe.configure({ mode: 'default' });
+
 let site: ReleasedSite;
 
 test.afterEach(() => site.close());
@@ -153,7 +156,7 @@ test('where there is no release before, a file that does not match is a failed l
 });
 
 test.describe('an override', () => {
-  test('does nothing unless the configuration allows it', async ({ page }) => {
+  nightly('does nothing unless the configuration allows it', async ({ page }) => {
     await afterDeploy();
     const before = site.before.remotes['mf-home']?.release;
     await visit(page, `/about?override=mf-home@${encodeURIComponent(String(before))}`);
@@ -187,7 +190,7 @@ test.describe('an override', () => {
     await expect(tools).toHaveCount(0);
   });
 
-  test('with a release that is not there fails where that remote is shown, and nowhere else', async ({ page }) => {
+  nightly('with a release that is not there fails where that remote is shown, and nowhere else', async ({ page }) => {
     await asBuilt();
     await site.configure({ overrideOrigins: ['self'] });
     await visit(page, '/contact?override=mf-home@9.9.9');
