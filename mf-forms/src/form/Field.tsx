@@ -1,8 +1,8 @@
 import { t } from '@platform/slice/browser/language';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { tenDigitsNeeded } from 'shared-contracts/contract/form/common-fields';
 import { nationalDigitsOf } from 'shared-contracts/contract/form/field-schema';
-import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
+import type { FieldDefinition, FieldKind } from 'shared-contracts/contract/form/form-definition';
 import { limits } from 'shared-contracts/contract/limits';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { cleanValue } from './clean-value';
@@ -22,15 +22,50 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const inputOf = {
-  text: { type: 'text' },
-  email: { type: 'email' },
-  number: { type: 'text', inputMode: 'decimal' },
-  'one-time-code': { type: 'text', inputMode: 'numeric' },
-} as const;
-
 /** Ten digits (§5). */
 const tenDigits = { pattern: `[0-9]{${limits.mobileDigits}}`, title: tenDigitsNeeded };
+
+interface ControlProps extends Pick<FieldProps, 'field' | 'value' | 'onChange'> {
+  readonly control: Omit<ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>, 'ref' | `on${string}`> & {
+    readonly id: string;
+  };
+  readonly take: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
+const input = (kind: Pick<ComponentProps<'input'>, 'type' | 'inputMode'>) => (given: ControlProps) => (
+  <input {...given.control} {...kind} value={given.value} onChange={given.take} />
+);
+
+const controlOf: Readonly<Record<FieldKind, (given: ControlProps) => ReactNode>> = {
+  text: input({ type: 'text' }),
+  email: input({ type: 'email' }),
+  number: input({ type: 'text', inputMode: 'decimal' }),
+  'one-time-code': input({ type: 'text', inputMode: 'numeric' }),
+  'long-text': ({ control, value, take }) => <textarea {...control} rows={4} value={value} onChange={take} />,
+  choice: ({ field, control, value, take }) => (
+    <select {...control} value={value} onChange={take}>
+      <option value="">{t(field.emptyOption ?? '')}</option>
+      {Object.entries(field.options ?? {}).map(([option, label]) => (
+        <option key={option} value={option}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
+  ),
+  file: ({ field, control, onChange }) => (
+    <input {...control} type="file" accept={field.endings?.join(',')} onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')} />
+  ),
+  phone: ({ field, control, value, onChange }) => (
+    <PhoneInput
+      {...control}
+      {...(field.minDigits === limits.mobileDigits && { ...tenDigits, title: t(tenDigits.title) })}
+      value={value}
+      maxDigits={nationalDigitsOf(field)}
+      onChange={onChange}
+    />
+  ),
+  'hidden-email': () => null,
+};
 
 /** One field under its label, with its problem in words below it. */
 export function Field({ id: given, name, field, value, problem, marksOptional, onChange }: FieldProps) {
@@ -62,35 +97,7 @@ export function Field({ id: given, name, field, value, problem, marksOptional, o
         {t(field.label)}
         {!field.isRequired && marksOptional && <span className={styles['optional']}> {t('(optional)')}</span>}
       </label>
-      {field.kind === 'choice' && (
-        <select {...control} value={value} onChange={take}>
-          <option value="">{t(field.emptyOption ?? '')}</option>
-          {Object.entries(field.options ?? {}).map(([option, label]) => (
-            <option key={option} value={option}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-      )}
-      {field.kind === 'long-text' && <textarea {...control} rows={4} value={value} onChange={take} />}
-      {field.kind === 'file' && (
-        <input
-          {...control}
-          type="file"
-          accept={field.endings?.join(',')}
-          onChange={(event) => onChange(event.target.files?.[0]?.name ?? '')}
-        />
-      )}
-      {field.kind === 'phone' && (
-        <PhoneInput
-          {...control}
-          {...(field.minDigits === limits.mobileDigits && { ...tenDigits, title: t(tenDigits.title) })}
-          value={value}
-          maxDigits={nationalDigitsOf(field)}
-          onChange={onChange}
-        />
-      )}
-      {field.kind in inputOf && <input {...control} {...inputOf[field.kind as keyof typeof inputOf]} value={value} onChange={take} />}
+      {controlOf[field.kind]({ field, control, value, take, onChange })}
       {help !== null && (
         <p id={`${id}-help`} className={styles['help']}>
           {help}

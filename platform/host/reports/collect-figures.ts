@@ -1,6 +1,6 @@
 import { type FigureCount, reportLimits } from '@platform/slice/contract/reports';
 
-/** What the host is told of, and what is taken when something is sent. */
+/** `add` counts an event; `take` returns the counts and resets them. */
 export interface Figures {
   add(what: FigureCount['what'], form?: string): void;
   take(): readonly FigureCount[];

@@ -7,7 +7,7 @@ const settleTimeoutMs = 4_000;
 /** How long a page is left alone that nobody has touched yet, in milliseconds: the first seconds are the page's own. */
 const untouchedMs = 3_000;
 
-/** What a visitor who is there does. A carousel that scrolls by itself does so inside of its own element, from where no event rises. */
+/** Events that count as activity of the visitor. A carousel that scrolls by itself does so inside of its own element, from where no event rises. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 /** How near the viewport a slot has to be, in pixels. */

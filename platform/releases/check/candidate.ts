@@ -15,7 +15,7 @@ export interface Candidate {
   readonly api: Calls | null;
 }
 
-/** One question that is asked of every deploy. Answers what it is refused for, each in words that say what to do; empty: nothing. */
+/** One check of every deploy. Returns the reasons for refusal, each with what to do about it; empty: it passes. */
 export type Check = (candidate: Candidate) => readonly string[];
 
 export type NamedRelease = BuildMetadata & { readonly release: string };

@@ -40,7 +40,7 @@ function problemsOfSheet(content: Uint8Array, given: { readonly slice: string; r
   }
   if (/^@charset (?!"utf-8";)/i.test(css)) return ['1:1: its @charset is not "utf-8": leave it out.'];
   const problems = problemsOfStyles({ css, ...given });
-  // Where it stands in a document its addresses are others.
+  // Inlined in a document, its relative URLs resolve differently.
   const inlined = inlinable(css, '/remotes/style.css');
   return problems.length > 0 || inlined === null ? problems : problemsOfStyles({ css: inlined, ...given });
 }

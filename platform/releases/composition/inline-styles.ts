@@ -4,7 +4,7 @@ import { inlinable } from '../release/inlinable';
 import { addressOf, releaseFolder } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 
-/** The styles that stand in documents. */
+/** The styles inlined in documents. */
 export interface InlineStyles {
   /** The text of each style sheet, by `<remote>/<file>`; those of the shell by `shell/<file>`. */
   readonly texts: ReadonlyMap<string, string>;

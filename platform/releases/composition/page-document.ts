@@ -125,7 +125,7 @@ function scriptsOf({ modules, bootstrap }: ShellPage, language: Language): Docum
 
 const sheetsOf = ({ styles }: ShellPage) => styles.map(([, { rel: _, ...others }]) => others);
 
-/** What exposes share stands in the document once. */
+/** Styles that several exposes share are inlined once. */
 function stylesOf(
   { composition: { remotes }, shell, inlineStyles: { texts, waiting } }: DocumentSettings,
   exposes: readonly ShownExpose[],

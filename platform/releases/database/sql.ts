@@ -42,7 +42,7 @@ interface OldRows {
   readonly values: readonly number[];
 }
 
-/** Erases rows, a few at a time: nobody waits for it. */
+/** Deletes in batches, so that other queries are not blocked. */
 export async function eraseRows(database: Database, { table, key, condition, values }: OldRows): Promise<void> {
   for (;;) {
     await nextTurn();

@@ -44,7 +44,7 @@ function withGone(gone: GonePaths, slice: string, own: GonePaths[string]): GoneP
 
 function gonePathsOf({ successors = {}, ...release }: DescribedRelease): Readonly<Record<Path, Path | null>> {
   const own = routesOf(release).map(({ path }) => [path, successors[path] ?? null] as const);
-  // What led to a page of it leads on.
+  // Redirects to its pages now point to the successors.
   const redirected = Object.entries(release.redirects ?? {}).map(([from, to]) => [from, successors[to] ?? null] as const);
   return Object.fromEntries([...own, ...redirected]);
 }

@@ -35,7 +35,7 @@ interface Limits {
   readonly idleMs?: number;
   /** How many pages may wait for their turn. */
   readonly mostWaiting?: number;
-  /** How long a caller waits, in milliseconds, where another answer is at hand; left out: until its page has had its turn. */
+  /** How long a caller that has a fallback waits, in milliseconds; left out: until its page is rendered. */
   readonly waitMs?: number;
 }
 

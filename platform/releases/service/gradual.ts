@@ -15,7 +15,7 @@ export interface Gradual extends Rollout {
   readonly by: string;
   readonly stage: number;
   readonly startedAt: number;
-  /** Null: somebody says so. */
+  /** Null: the next step is manual. */
   readonly nextAt: number | null;
   /** What the new arm gets: composed over what is live. */
   readonly composed: ComposedReleases;

@@ -50,7 +50,7 @@ async function take(database: Database, holder: string, onWait: () => void): Pro
   }
 }
 
-/** The first statement fails for anyone but the holder, and nobody takes over until the transaction has ended. */
+/** The first statement fails for anyone but the holder, and the row stays locked until the transaction ends. */
 async function commit(database: Database, holder: string, statements: readonly Statement[]): Promise<void> {
   await database.transaction([fence(holder), ...statements]).catch(async (error: unknown) => {
     const lease = await readLease(database).catch(() => null);

@@ -104,7 +104,7 @@ export class LiveSite {
 
   /** Names what visitors are shown, all arms together; null: nothing yet. */
   async shownKey(): Promise<string | null> {
-    // Before the composition is read: what is known too late is purged in vain.
+    // Before the composition is read: read later, it would purge the wrong key.
     const gradual = this.gradual.shown();
     const id = await this.folder.shownId();
     return id === null || gradual === null ? id : `${id}-${keyOf(gradual)}-${gradual.stage}-${gradual.composed.id}`;

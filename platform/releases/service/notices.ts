@@ -14,7 +14,7 @@ export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | '
   readonly reason: string;
 }
 
-/** The statements that have somebody told, part of the transaction that records it. */
+/** Statements that enqueue the notifications; part of the transaction that records the attempt. */
 export type Tell = (notice: Notice) => Promise<readonly Statement[]>;
 
 const atOnce = 20;

@@ -78,7 +78,7 @@ export async function deployRoutes(
     if (sliceName.test(slice) && !(slice in Object.prototype)) return slice;
     throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
   };
-  /** Before the body is read: nobody sends 20 MB in vain. */
+  /** Before the body is read: a client that is rejected uploads nothing. */
   const needs =
     (kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[], what: string) => async (request: SliceRequest) => {
       const slice = sliceOf(request);

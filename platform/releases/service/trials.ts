@@ -35,7 +35,7 @@ export class Trials {
   }
 
   /**
-   * Why a release may not go live, in words; null: it was tried, or need not be. The budget's limits are the shell's.
+   * Why a release may not go live; null: its trial passed, or none is required. The budget's limits are the shell's.
    * @param failure why this server could not try it
    */
   async problem({ slice, release }: Tried, mayGoUntried: boolean, failure: string | null): Promise<string | null> {
@@ -43,13 +43,13 @@ export class Trials {
     const trial = await findTrial(this.database, slice, release);
     if (trial?.problems.length === 0) return null;
     if (trial !== null)
-      return `${slice} ${release} was tried on ${trial.place}, and hurts what is not its own: ${trial.problems.join(' ')}`;
+      return `${slice} ${release} failed its trial on ${trial.place}, for it changes what is not its own: ${trial.problems.join(' ')}`;
     const here = failure === null ? '' : ` This server could not try it: ${failure}`;
     const remedy = `Run slice deploy where a Chromium is (npx playwright install chromium), or use a token with untried:${slice}.`;
     return `${slice} ${release} has not been tried in a browser, which this site asks for.${here} ${remedy}`;
   }
 
-  /** Whether this server is to try it, since nobody has. */
+  /** Whether this server has to run the missing trial. */
   async isMissing(tried: Tried, mayGoUntried: boolean): Promise<boolean> {
     if (this.settings.trialBrowser === null || (await this.problem(tried, mayGoUntried, null)) === null) return false;
     return (await findTrial(this.database, tried.slice, tried.release)) === null;

@@ -9,7 +9,7 @@ import { inlineStylesIn } from './inline-styles';
 
 /** A renderer takes a second to start: between two visitors it stays. */
 const idleMs = 600_000;
-/** Longer than it takes to start. Others may keep it busy: the page for all is there. */
+/** Longer than it takes to start. After that, the prerendered page is sent. */
 const waitMs = 5_000;
 
 /** Sends a page as it is for one visitor; false: it could not be rendered, and the one that is rendered for all is to be sent. */

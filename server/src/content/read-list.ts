@@ -39,7 +39,7 @@ export function readList(
   };
 }
 
-/** A missing sign is reported where the next one stands; it belongs behind what is before that. */
+/** The parser reports a missing token at the next one: reported is the end of the previous one. */
 function placeOf({ offset, error }: ParseError, text: string): number {
   const isMissing = /Expected$/.test(printParseErrorCode(error));
   return lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length : offset);

@@ -75,13 +75,13 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     expect(await readFile(environment, 'utf8')).not.toMatch(/A_SECRET|DATA_FOLDER|DATABASE_URL/);
   });
 
-  test('one that hurts what is not its own is refused in words, and what is live stays', async () => {
+  test('one that changes what is not its own is refused in words, and what is live stays', async () => {
     const code = 'setTimeout(()=>document.querySelector("footer")?.remove(),500)';
     const hurting = await packHome(site.place, { heading: 'About harm', browserCode: `globalThis.document&&(${code});` });
     const steps = await send(site.origin, token, hurting, async ({ step }) => (step === 'trying' ? letGo() : undefined));
     expect(steps.at(-1)).toMatchObject({
       step: 'refused',
-      problems: [expect.stringMatching(/was tried on .*, and hurts what is not its own: \/: .*<footer> was taken out of the page/)],
+      problems: [expect.stringMatching(/failed its trial on .*, for it changes what is not its own: \/: .*<footer> was taken out of the page/)],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');
     expect((await historyOf())[0]).toMatchObject({ outcome: 'refused', trial: { place: hostname() } });

@@ -33,7 +33,7 @@ test.skipIf(findBrowser() === null)('slice deploy tries a release before it is l
   const skipped = await deploy(token, '--skip-trial');
   expect(skipped).toEqual({ status: 1, text: expect.stringContaining('has not been tried in a browser, which this site asks for.') });
   const tried = await deploy(token);
-  expect(tried.text).toMatch(/can be seen at http[\s\S]*what is not its own is as it was\.[\s\S]*mf-home 1\.0\.0-\w+ is live in http/);
+  expect(tried.text).toMatch(/can be seen at http[\s\S]*nothing outside this slice changed\.[\s\S]*mf-home 1\.0\.0-\w+ is live in http/);
   expect(tried.status).toBe(0);
   const { history } = await readJson<ReleaseList>(site.origin, '/deploy/releases', token);
   expect(history[0]).toMatchObject({ outcome: 'live', trial: { place: hostname(), problems: [] } });

@@ -108,7 +108,7 @@ export const setKeys = (id: string, { email, phone }: ReturnType<typeof personKe
   values: [email, phone, came, id],
 });
 
-/** How a lead stands after somebody has worked on it. */
+/** What the staff may change of a lead. */
 export type Work = Pick<StoredLead, 'status' | 'lostReason' | 'assignee'> & { readonly reminderMs: number | null };
 
 /** Writes what has changed and nothing else: somebody may work on the rest at the same moment. */

@@ -18,7 +18,7 @@ const storageKey = 'analytics';
 const cookies = /^(?:_ga|_gid|_gat|_pk_)/;
 
 /**
- * Has others count visits where the site is set so. Those who keep something in the browser are loaded once the visitor has allowed it, and gone once
+ * Loads third-party analytics where they are configured. Those who keep something in the browser are loaded once the visitor has allowed it, and gone once
  * that is taken back. A browser that asks not to be followed (Global Privacy Control) is not even asked.
  * @param onPage calls back with each further page that is shown
  */

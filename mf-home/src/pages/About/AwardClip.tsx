@@ -21,7 +21,7 @@ export function AwardClip({ name, title, year }: AwardClipProps) {
     if (isStill) video.current?.pause();
   }, [isStill]);
   const play = async () => {
-    // What does not come is there to be pressed again.
+    // If the clip fails to load, the button stays for another try.
     const clips = await import('./award-clips').catch(() => null);
     if (clips !== null) setSource(clips.awardClips[name]);
   };

@@ -15,7 +15,7 @@ export function asksDrawing(slices: readonly LiveSlice[]): Html {
   const middle = (names: readonly string[], name: string) => headHeight + names.indexOf(name) * rowHeight + boxHeight / 2 + 1;
   return html`<svg class="asks" viewBox="0 0 ${width} ${height}" role="img" aria-label="Who asks for something of whom: the same as in the list below">
 <marker id="asked" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z"/></marker>
-<text x="${boxWidth / 2}" y="15">asks</text><text x="${right + boxWidth / 2}" y="15">is asked</text>
+<text x="${boxWidth / 2}" y="15">consumer</text><text x="${right + boxWidth / 2}" y="15">provider</text>
 ${lines.map(
   ({ name, owner, exposes }) =>
     html`<path class="line" stroke-dasharray="${dashes[askers.indexOf(name) % dashes.length] ?? ''}" marker-end="url(#asked)" d="M${boxWidth + 1} ${middle(askers, name)}C${width / 2} ${middle(askers, name)} ${width / 2} ${middle(asked, owner)} ${right} ${middle(asked, owner)}"><title>${exposes.join(', ')}</title></path>`,

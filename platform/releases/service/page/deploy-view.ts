@@ -30,7 +30,7 @@ interface DeployPage {
   readonly mayRollBack: (slice: string) => boolean;
   /** Whether it may end a gradual deploy of it. */
   readonly mayStop: (slice: string) => boolean;
-  /** The address of the site, without a slash at its end; null: it lets nobody put other releases in place. */
+  /** The address of the site, without a slash at its end; null: overrides are disabled. */
   readonly site: string | null;
   /** The result of the last action. */
   readonly messages: readonly string[];
@@ -51,7 +51,7 @@ ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.s
 <section aria-labelledby="live"><h2 id="live">${list.live === null ? 'Nothing is live yet' : html`Live: composition ${list.live.composition}, since ${time(list.live.since)}`}</h2>
 ${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
-<section aria-labelledby="asks"><h2 id="asks">Who asks whom</h2>${asksDrawing(slices)}</section>
+<section aria-labelledby="asks"><h2 id="asks">Dependencies</h2>${asksDrawing(slices)}</section>
 ${errors.length > 0 && errorList(errors)}
 ${deprecations.length > 0 && deprecationList(deprecations)}
 ${Object.keys(exceptions).length > 0 && exceptionList(exceptions)}

@@ -68,7 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
         type: 'boolean',
         about: 'only when flows pass that see the site with it: of SLICE_FLOWS, or "slice": { "flows" } in package.json',
       },
-      gradual: { type: 'string', about: 'for some visitors first: 5%,25%,100%, the next share each --every, if nothing speaks against it' },
+      gradual: { type: 'string', about: 'for some visitors first: 5%,25%,100%, the next share each --every, unless it turns out worse' },
       every: { type: 'string', about: 'how long each of these shares lasts: 10m, 2h, 1d' },
       'by-hand': { type: 'boolean', about: 'with one share, as --gradual 5%: until slice promote or slice stop' },
       'to-cohort': { type: 'string', about: 'for those who open an address that it prints, as --to-cohort staff' },

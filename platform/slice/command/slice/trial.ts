@@ -44,13 +44,13 @@ export async function tryBuilt({ slice, composer, folder, browser, pictures, mor
 function tell(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
   if (problems.length === 0)
-    return void (isJson || process.stdout.write(`Tried in a browser for ${duration}: what is not its own is as it was.\n`));
+    return void (isJson || process.stdout.write(`Tried in a browser for ${duration}: nothing outside this slice changed.\n`));
   if (isJson) throw new ReportedError();
   const lines = problems.flatMap(({ path, problems: seen, pictures }) => [
     `${path} (${pictures.join(', ')}):`,
     ...seen.map((problem) => `- ${problem}`),
   ]);
-  throw new Error(['Tried in a browser, and it hurts what is not its own:', ...lines].join('\n'));
+  throw new Error(['The browser trial found changes outside this slice:', ...lines].join('\n'));
 }
 
 /** How to get a browser where there is none. */
