@@ -75,7 +75,7 @@ nightly('a larger share draws again those who were not among the smaller one, an
   expect(await visit('arm=new-00000000')).toMatchObject({ arm: undefined, caching: 'private, no-store' });
 });
 
-test('one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end', async () => {
+nightly('one release at a time is deployed gradually; another of the same slice, and a rollback, wait for its end', async () => {
   // There is something to go back to.
   await deploy('About before');
   const { release } = await deploy('About one', '?gradual=5');

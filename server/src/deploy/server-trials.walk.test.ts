@@ -81,7 +81,9 @@ describe.skipIf(chromium === null)('with a browser on the serving machine', () =
     const steps = await send(site.origin, token, hurting, async ({ step }) => (step === 'trying' ? letGo() : undefined));
     expect(steps.at(-1)).toMatchObject({
       step: 'refused',
-      problems: [expect.stringMatching(/failed its trial on .*, for it changes what is not its own: \/: .*<footer> was taken out of the page/)],
+      problems: [
+        expect.stringMatching(/failed its trial on .*, for it changes what is not its own: \/: .*<footer> was taken out of the page/),
+      ],
     });
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain('About harm');
     expect((await historyOf())[0]).toMatchObject({ outcome: 'refused', trial: { place: hostname() } });

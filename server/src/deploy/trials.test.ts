@@ -30,7 +30,9 @@ test('where the site asks for trials, a release goes live once it was tried in a
   });
   expect((await reportTrial(release, ['/about: header moved.'])).status).toBe(200);
   const hurt = await orderPromotion(site.origin, token, { release });
-  expect(hurt.last['problems']).toEqual([`mf-home ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`]);
+  expect(hurt.last['problems']).toEqual([
+    `mf-home ${release} failed its trial on ci-7, for it changes what is not its own: /about: header moved.`,
+  ]);
   expect((await reportTrial(release, [])).status).toBe(200);
   expect((await orderPromotion(site.origin, token, { release })).last).toMatchObject({ step: 'live', release });
   const { history } = await readJson<{ history: readonly object[] }>(site.origin, '/deploy/releases', token);
