@@ -190,25 +190,25 @@ for (const { name, text, reason } of [
   { name: 'malformed', text: '{"id": "x", "remotes": {"mf-home": {}}}', reason: 'missing' },
   { name: 'no JSON', text: '<!doctype html>', reason: 'missing' },
 ] as const) {
-  test(`a composition manifest that is ${name} shows the screen, not a blank page, and can be tried again`, async ({
-    page,
-    site,
-    open,
-  }) => {
-    await site.setComposition(text);
-    await open('/contact');
-    await goTo(page, 'About us');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(main.getByRole('alert')).toContainText('Loading chunk composition failed.');
-    await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/compositions/`);
-    await site.setComposition(null);
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
-  });
+  const flow = name === 'malformed' ? test : nightly;
+  flow(
+    `a composition manifest that is ${name} shows the screen, not a blank page, and can be tried again`,
+    async ({ page, site, open }) => {
+      await site.setComposition(text);
+      await open('/contact');
+      await goTo(page, 'About us');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+      await expect(main.getByRole('alert')).toContainText('Loading chunk composition failed.');
+      await expect(main.getByRole('alert')).toContainText(`(${reason}: ${site.origin}/compositions/`);
+      await site.setComposition(null);
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('About us');
+    },
+  );
 }
 
-test('a composition manifest that was read without a remote is read again on trying again', async ({ page, site, open }) => {
+nightly('a composition manifest that was read without a remote is read again on trying again', async ({ page, site, open }) => {
   await site.changeComposition((text) => {
     const composition = JSON.parse(text) as { remotes: Record<string, unknown> };
     delete composition.remotes['mf-home'];
@@ -355,7 +355,7 @@ test('a visitor who has forbidden storage sends a form like any other', async ({
   expect(errors).toEqual([]);
 });
 
-test('what only adorns a page is left out where it does not come, and no error is reported', async ({ page, open }) => {
+nightly('what only adorns a page is left out where it does not come, and no error is reported', async ({ page, open }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(/\/(?:scroll-animation|award-clips)-[^/]*\.js$/, (route) => route.abort());

@@ -97,8 +97,7 @@ for (const [what, spoil] of [
   ],
   ['cannot be had', (folder: string) => rm(join(folder, 'remoteEntry.js'))],
 ] as const) {
-  const flow = what === 'cannot be had' ? nightly : test;
-  flow(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
+  nightly(`a file that ${what} is not used: the release before is, and the load is reported`, async ({ page }) => {
     await afterDeploy();
     const folder = await site.folderOf('mf-home');
     await spoil(folder);
@@ -128,7 +127,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('opened directly, a page with a file that does not match shows the release before, too', async ({ page }) => {
+nightly('opened directly, a page with a file that does not match shows the release before, too', async ({ page }) => {
   await afterDeploy();
   const folder = await site.folderOf('mf-home');
   const { remotes } = await site.live();
@@ -168,7 +167,7 @@ test.describe('an override', () => {
     await expect(h1(page)).toHaveText('About this firm');
   });
 
-  test('puts another release in place for this tab, says so, and is left with one click', async ({ page }) => {
+  nightly('puts another release in place for this tab, says so, and is left with one click', async ({ page }) => {
     await afterDeploy();
     const before = String(site.before.remotes['mf-home']?.release);
     await site.configure({ overrideOrigins: ['self'] });
