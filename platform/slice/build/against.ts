@@ -142,8 +142,9 @@ async function answerFromSite(site: string, request: IncomingMessage, response: 
   response.end(withoutRendering(await answer.text()));
 }
 
-/** A page without its prerendered content and its policy. */
+/** A page without its prerendered content, its policy, and the composition that it is of: this server answers with another. */
 const withoutRendering = (html: string): string =>
   html
     .replace(new RegExp(`<script type="application/json" id="${renderedPageId}">[\\s\\S]*?</script>`), '')
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '');
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
+    .replace(/ data-composition="[^"]*"/, '');
