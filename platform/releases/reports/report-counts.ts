@@ -47,10 +47,12 @@ export class ReportCounts {
     if (known === null) return null;
     const now = Date.now();
     const at = now - (now % countedMs);
-    for (const { count, ...counted } of counts) {
+    for (const counted of counts) {
+      const { slice, what, subject, step, count } = counted;
       const named = releaseIn(known, counted);
       if (named === null) continue;
-      const report = { at, composition, ...counted, release: named.release };
+      // Named one by one: a browser may send its fields in any order, and others beside them.
+      const report = { at, composition, slice, release: named.release, what, subject, step };
       if (!this.#counts.has(report) && !this.#mayBegin(report, named)) continue;
       if (this.#counts.add(report, count)) this.failures.note(report, client, now);
     }

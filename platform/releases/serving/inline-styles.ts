@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { remember } from '../disk/remember';
 
-/** By path and version of the file. */
-const hashesOf = remember(500, async (key) => inlineStylesIn(await readFile(key.slice(key.indexOf('/')), 'utf8')));
+/** By the version of the file and, on a line of its own, its path. */
+const hashesOf = remember(500, async (key) => inlineStylesIn(await readFile(key.slice(key.indexOf('\n') + 1), 'utf8')));
 
 /** The hashes of the styles that a composed page carries in itself, as the page's own policy lists them. Read once per version of the file. */
 export async function inlineStylesOf(page: string): Promise<readonly string[]> {
   const { ino, mtimeMs, size } = await stat(page);
-  return hashesOf(`${ino} ${mtimeMs} ${size} ${page}`);
+  return hashesOf(`${ino} ${mtimeMs} ${size}\n${page}`);
 }
 
 export function inlineStylesIn(html: string): readonly string[] {

@@ -84,6 +84,19 @@ overOneDatabase('what browsers report', (kind) => {
   });
 });
 
+test('fields that no report has, in whatever order they come, take no room', async () => {
+  const server = await siteFor('embedded');
+  const forged = Array.from({ length: 1_200 }, (_, more) => ({ more, ...loaded, count: 1 }));
+  for (let at = 0; at < forged.length; at += reportLimits.counts)
+    expect(await sendCounts(server, forged.slice(at, at + reportLimits.counts))).toBe(204);
+  expect(await sendCounts(server, [{ ...loaded, step: 200 }])).toBe(204);
+  const rows = await counted(server, 2);
+  expect(rows.map(({ step, many }) => [step, many]).sort()).toEqual([
+    [100, 1_200],
+    [200, 2],
+  ]);
+});
+
 test('the answer to a beacon, which nobody looks at, carries no headers for documents', async () => {
   const { headers, statusCode } = await send(await siteFor('embedded'), { composition, counts: [loaded] });
   expect([statusCode, headers['content-security-policy']]).toEqual([204, undefined]);

@@ -23,10 +23,10 @@ export interface LiveForm {
 export type LiveForms = ReadonlyMap<string, LiveForm>;
 
 /** Of the compositions that were asked for last, by their folders: one never changes. */
-const formsOf = remember(
-  2,
-  async (folder): Promise<LiveForms> => readForms(join(folder, '../..'), (await readComposition(folder)).remotes),
-);
+const formsOf = remember(2, async (folder): Promise<LiveForms | null> => {
+  const composition = await readComposition(folder).catch(() => null);
+  return composition && readForms(join(folder, '../..'), composition.remotes);
+});
 
 /**
  * The forms of the live slices. Without those that this server would not accept.
@@ -39,7 +39,7 @@ export async function liveForms(site: string, arm: string | null = null): Promis
 
 async function formsIn(link: string): Promise<LiveForms> {
   const folder = await realpath(link).catch(() => null);
-  return folder === null ? new Map() : formsOf(folder);
+  return (folder === null ? null : await formsOf(folder)) ?? new Map();
 }
 
 async function readForms(site: string, remotes: Composition['remotes']): Promise<LiveForms> {
