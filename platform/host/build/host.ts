@@ -5,11 +5,11 @@ import { buildMetadata } from '@platform/slice/build/build-metadata';
 import { mergeChunks } from '@platform/slice/build/merge-chunks';
 import { developmentPort } from '@platform/slice/build/ports';
 import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
-import { scopedNames } from '@platform/slice/build/styles/scoped-names';
+import { cssOptions } from '@platform/slice/build/styles/css-options';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
-import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
 
 /** Where the shell's own files live on the site. */
@@ -26,7 +26,7 @@ interface Host {
 }
 
 /** Class names of slices start with the slice's name. */
-const css: CSSOptions = { modules: { generateScopedName: scopedNames('_') } };
+const css = cssOptions('_');
 
 /** The whole Vite configuration of a site's shell. It names no remote: those come from the composition manifest at run time. */
 export function host(site: Host) {

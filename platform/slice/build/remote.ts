@@ -13,7 +13,9 @@ import { developmentOrigin, developmentPort } from './ports';
 import { sharedByRemote, sharedOnServer } from './shared-modules';
 import { fileOf } from './slices';
 import { standalonePage } from './standalone-page';
+import { cssOptions } from './styles/css-options';
 import { checkedStyles, scopedStyles } from './styles/scoped-styles';
+import { ownPrefix } from './styles/selector-scope';
 import { wholeSharedModules } from './whole-shared-modules';
 
 /**
@@ -121,6 +123,7 @@ function standalone({ name }: SliceDefinition): UserConfig {
   return {
     appType: 'custom',
     plugins: [react(), standalonePage()],
+    css: cssOptions(ownPrefix(name)),
     server: { ...developmentPort(name), proxy: { '/api': developmentOrigin('server') } },
   };
 }

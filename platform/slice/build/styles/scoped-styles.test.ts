@@ -95,6 +95,14 @@ test('so do a typeface of another name, a sheet from elsewhere, and what is impo
   );
 });
 
+test('media queries have the names that an imported sheet gives them; another name ends the build, with file and line', async () => {
+  const imported = { 'breakpoints.css': '@custom-media --wide (min-width: 64em);' };
+  const sheet = (media: string) =>
+    built(`@import "./breakpoints.css";\n@media (--${media}) and (orientation: landscape) { .a { top: 0 } }`, 'X.module.css', imported);
+  expect(await sheet('wide')).toBe('@media (min-width:64em) and (orientation:landscape){.mf-x_a{top:0}}');
+  await expect(sheet('wied')).rejects.toThrow(/X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/);
+});
+
 test('styles that come from elsewhere than a style sheet are looked at as they are built', async () => {
   const emitting = {
     name: 'emits',

@@ -1,9 +1,9 @@
 import type { SelectorComponent } from 'lightningcss';
 import type { CSSOptions, Plugin } from 'vite';
-import { scopedNames } from './scoped-names';
+import { cssOptions } from './css-options';
+import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { isOfPage, isScoped, ownIn, ownPrefix, parseStyles, scoped, subjectOf } from './selector-scope';
 import { problemsOfStyles } from './style-problems';
-import { conditions, nameProblem, ruleProblem, selectorProblem } from './words';
 
 type Postcss = Extract<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number], { prepare?: unknown }>;
 type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) => unknown>>[0];
@@ -12,11 +12,9 @@ type Root = Parameters<Extract<NonNullable<Postcss['Once']>, (...given: never) =
  * Scopes styles to their slice: class names that CSS modules generate start with the slice's name, and a selector without a class of the slice matches only
  * inside its marker. What cannot be scoped fails the build, with file and line.
  */
-export const scopedStyles = (slice: string): CSSOptions => ({
-  modules: { generateScopedName: scopedNames(ownPrefix(slice)) },
+export const scopedStyles = (slice: string): CSSOptions =>
   // biome-ignore lint/correctness/noComponentHookFactories: PostCSS names it so
-  postcss: { plugins: [{ postcssPlugin: 'site:scoped-styles', Once: (root) => scopeSheet(root, slice) }] },
-});
+  cssOptions(ownPrefix(slice), { postcssPlugin: 'site:scoped-styles', Once: (root) => scopeSheet(root, slice) });
 
 /** At-rules of sources that the build removes. */
 const known = new Set<string>([...conditions, 'charset', 'value']);
