@@ -1,21 +1,16 @@
+import { problemList } from '@platform/slice/contract/answers';
+import { deployStep } from '@platform/slice/contract/deploy-step';
+import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
+import { sliceStatus } from '@platform/slice/contract/slice-status';
+import { literal, object } from 'valibot';
 import { limits, megabytes } from './bundle-limits';
+import { promotionOrder, rollbackOrder, trialReport } from './orders';
 
 const text = { type: 'string' } as const;
-const number = { type: 'number' } as const;
-const orNull = (type: string) => ({ type: [type, 'null'] });
-const moment = { type: 'string', format: 'date-time' } as const;
-const problems = { type: 'array', items: text } as const;
 
 const inJson = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } });
 const message = (description: string) => inJson(description, { type: 'object', properties: { message: text }, required: ['message'] });
-const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-});
-
-const composed = { slice: text, release: text, composition: text };
-
 const sliceParameter = { name: 'slice', in: 'path', required: true, schema: text, example: 'mf-home' };
 const rejections = {
   401: message('No token, or one that is not valid any more'),
@@ -25,50 +20,16 @@ const rejections = {
 
 const steps = {
   description: 'What happens, a line of JSON for each step; the last is live, previewed, gradual, stopped, retired, refused or failed',
-  content: {
-    'application/x-ndjson': {
-      schema: {
-        oneOf: [
-          object({ step: { const: 'received' }, slice: text, release: text, bytes: { type: 'integer' } }),
-          object({ step: { const: 'waiting' } }),
-          object({ step: { const: 'checked' } }),
-          object({ step: { const: 'rendered' }, pages: { type: 'integer' }, of: { type: 'integer' } }),
-          object({ step: { const: 'trying' }, place: text }),
-          object({ step: { const: 'live' }, ...composed, replaced: text, seconds: number, warnings: problems }, ['replaced', 'warnings']),
-          object({ step: { const: 'previewed' }, ...composed, address: text, until: moment }),
-          object({ step: { const: 'gradual' }, ...composed, share: number, next: moment, address: text }, ['next', 'address']),
-          object({ step: { const: 'stopped' }, slice: text, release: text }),
-          object({ step: { const: 'retired' }, ...composed, seconds: number }),
-          object({ step: { const: 'refused' }, problems }),
-          object({ step: { const: 'failed' }, message: text }),
-        ],
-      },
-    },
-  },
+  content: { 'application/x-ndjson': { schema: jsonSchemaOf(deployStep) } },
 };
 
-const origin = { by: text, commit: orNull('string'), message: orNull('string') };
-const outcome = {
-  type: 'string',
-  enum: ['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back'],
-} as const;
-const trial = object({ at: moment, by: text, place: text, problems });
-const share = object({ bad: { type: 'integer' }, of: { type: 'integer' } });
-const gradual = object({
-  ...{ slice: text, release: text, by: text, since: moment, share: number, cohort: orNull('string') },
-  ...{ next: orNull('string'), nextShare: orNull('number') },
-  figures: { type: 'array', items: object({ what: text, old: share, new: share }) },
-});
 /** How a release comes to visitors; without: to everyone at once. */
 const rollout = [
   { name: 'gradual', in: 'query', schema: text, example: '5,25,100', description: 'To so many per cent of visitors, one after the other' },
   { name: 'every', in: 'query', schema: { type: 'integer' }, description: 'Seconds that each share lasts; without: by hand' },
   { name: 'cohort', in: 'query', schema: text, example: 'staff', description: 'To whoever opens the address in the answer' },
 ];
-const attempt = object({ at: moment, slice: text, release: text, ...origin, outcome, problems, trial, seconds: number }, [
-  'problems',
-  'trial',
-]);
+const recorded = object({ recorded: literal(true) });
 
 const done = (schema: object) => inJson('Done', schema);
 const notAsDescribed = { 400: message('It is not as described') };
@@ -99,20 +60,7 @@ export const deployApi = {
     '/releases': {
       get: call('What is live, since when and by whom, and what has been tried', {
         responses: {
-          200: done(
-            object(
-              {
-                live: { oneOf: [object({ composition: text, since: moment }), { type: 'null' }] },
-                slices: {
-                  type: 'object',
-                  additionalProperties: object({ release: text, since: moment, ...origin, bytes: orNull('integer') }),
-                },
-                gradual,
-                history: { type: 'array', items: attempt },
-              },
-              ['gradual'],
-            ),
-          ),
+          200: done(jsonSchemaOf(releaseList)),
         },
       }),
     },
@@ -130,31 +78,20 @@ export const deployApi = {
       get: ofSlice('What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site', {
         parameters: [{ name: 'release', in: 'path', required: true, schema: text }],
         responses: {
-          200: done(
-            object({
-              slice: text,
-              release: text,
-              outcome: { type: 'string', enum: [...outcome.enum, 'under way'] },
-              isLive: { type: 'boolean' },
-              problems,
-              at: moment,
-              seconds: orNull('number'),
-              ...origin,
-            }),
-          ),
+          200: done(jsonSchemaOf(releaseStatus)),
           404: message('It never arrived, or is not here any more'),
         },
       }),
     },
     '/slices/{slice}': {
       get: ofSlice('What a live slice has, requires and is required for, its sizes and its deprecations', {
-        responses: { 200: done({ type: 'object' }), 404: message('It is not live') },
+        responses: { 200: done(jsonSchemaOf(sliceStatus)), 404: message('It is not live') },
       }),
     },
     '/checks/{slice}': {
       post: ofSlice('What a built slice would be refused for; nothing changes', {
         requestBody: tarball,
-        responses: { 200: done(object({ problems })), ...noSlice },
+        responses: { 200: done(jsonSchemaOf(problemList)), ...noSlice },
       }),
     },
     '/previews/{slice}': {
@@ -165,20 +102,20 @@ export const deployApi = {
     },
     '/trials/{slice}': {
       post: ofSlice('Records what was seen of a release in a browser; no problems: what is not its own was as before', {
-        requestBody: sentAs('application/json', object({ release: text, place: text, problems })),
-        responses: { 200: done(object({ recorded: { const: true } })), ...notAsDescribed },
+        requestBody: sentAs('application/json', jsonSchemaOf(trialReport)),
+        responses: { 200: done(jsonSchemaOf(recorded)), ...notAsDescribed },
       }),
     },
     '/promotions/{slice}': {
       post: ofSlice('Makes a release live that has been previewed, these very bytes', {
         parameters: rollout,
-        requestBody: sentAs('application/json', object({ release: text })),
+        requestBody: sentAs('application/json', jsonSchemaOf(promotionOrder)),
         responses: { 200: steps, ...notAsDescribed },
       }),
     },
     '/rollbacks/{slice}': {
       post: ofSlice('Makes a release live that has been live before; without one, the one before', {
-        requestBody: sentAs('application/json', object({ release: text, from: text }, ['release', 'from'])),
+        requestBody: sentAs('application/json', jsonSchemaOf(rollbackOrder)),
         responses: { 200: steps, ...notAsDescribed },
       }),
     },

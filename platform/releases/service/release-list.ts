@@ -1,4 +1,4 @@
-import type { GradualDeploy, LiveRelease, ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
+import type { GradualDeploy, LiveRelease, ReleaseEvent, ReleaseList, ReleaseStatus } from '@platform/slice/contract/release-list';
 import type { Database } from '../database/database';
 import { reject } from '../http/rejection';
 import { type History, releaseIn } from '../live/history';
@@ -50,7 +50,7 @@ async function gradualOf(database: Database): Promise<GradualDeploy | null> {
 }
 
 /** What became of a release. @throws Rejection 404 */
-export async function releaseStatus(ledger: Ledger, slice: string, release: string) {
+export async function releaseStatus(ledger: Ledger, slice: string, release: string): Promise<ReleaseStatus> {
   const attempt = await ledger.attemptOf(slice, release);
   if (attempt === null) throw reject(404, `${slice} ${release} has never been sent here, or never arrived whole. Send it.`);
   const live = await ledger.live();

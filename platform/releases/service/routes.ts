@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { checked } from '../http/checked';
 import { reject } from '../http/rejection';
 import type { ReleaseKeys } from '../http/release-keys';
@@ -17,6 +16,7 @@ import { ComposerProcess } from './composer-process';
 import { DeployEvents } from './events';
 import { keyOf, rolloutOf } from './gradual';
 import { deployApi } from './openapi';
+import { promotionOrder, rollbackOrder, trialReport } from './orders';
 import { openCohort, openPreview } from './previews';
 import type { Steps } from './progress';
 import { receive, tooLarge } from './receive';
@@ -43,18 +43,6 @@ declare module 'fastify' {
 }
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
-const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
-const promotionOrder = v.object({ release: releaseName });
-const trialReport = v.object({
-  release: releaseName,
-  place: v.pipe(v.string(), v.maxLength(200)),
-  problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(100)),
-});
-const rollbackOrder = v.object({
-  release: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  from: v.optional(v.pipe(v.string(), v.maxLength(100))),
-});
-
 /** Releases that are received, checked or waiting, each with a process of its own. */
 const mostAtOnce = 8;
 

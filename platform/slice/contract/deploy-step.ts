@@ -1,53 +1,49 @@
+import * as v from 'valibot';
+import { moment, text, texts, whole } from './answers';
+
+const ofRelease = { slice: text, release: text };
+const composed = { ...ofRelease, composition: text };
+
 /**
  * What a deploy, a rollback or a retirement reports as it happens: one JSON object a line, the last one of them `live`, `previewed`, `gradual`, `stopped`, `retired`,
  * `refused` or `failed`.
  */
-export type DeployStep =
-  | { readonly step: 'received'; readonly slice: string; readonly release: string; readonly bytes: number }
+export const deployStep = v.variant('step', [
+  v.object({ step: v.literal('received'), ...ofRelease, bytes: whole }),
   /** Another deploy is running. */
-  | { readonly step: 'waiting' }
-  | { readonly step: 'checked' }
-  | { readonly step: 'rendered'; readonly pages: number; readonly of: number }
+  v.object({ step: v.literal('waiting') }),
+  v.object({ step: v.literal('checked') }),
+  v.object({ step: v.literal('rendered'), pages: whole, of: whole }),
   /** The server tries it in a browser; others may change what is live meanwhile. */
-  | { readonly step: 'trying'; readonly place: string }
-  | {
-      readonly step: 'live';
-      readonly slice: string;
-      readonly release: string;
-      /** What was live before. */
-      readonly replaced?: string;
-      readonly composition: string;
-      readonly seconds: number;
-      /** Pages of other slices that could not be prerendered, in words. */
-      readonly warnings?: readonly string[];
-    }
+  v.object({ step: v.literal('trying'), place: text }),
+  v.object({
+    step: v.literal('live'),
+    ...composed,
+    /** What was live before. */
+    replaced: v.exactOptional(text),
+    seconds: v.number(),
+    /** Pages of other slices that could not be prerendered, in words. */
+    warnings: v.exactOptional(texts),
+  }),
   /** It is not live; anyone with its address can see it. */
-  | {
-      readonly step: 'previewed';
-      readonly slice: string;
-      readonly release: string;
-      readonly composition: string;
-      readonly address: string;
-      /** ISO 8601. */
-      readonly until: string;
-    }
+  v.object({ step: v.literal('previewed'), ...composed, address: text, until: moment }),
   /** Some visitors get it, the others what was live. */
-  | {
-      readonly step: 'gradual';
-      readonly slice: string;
-      readonly release: string;
-      readonly composition: string;
-      /** The share of visitors, in per cent; 0: those with the address. */
-      readonly share: number;
-      /** When the share grows, ISO 8601; left out: by hand. */
-      readonly next?: string;
-      /** Opening it joins the cohort. */
-      readonly address?: string;
-    }
+  v.object({
+    step: v.literal('gradual'),
+    ...composed,
+    /** The share of visitors, in per cent; 0: those with the address. */
+    share: v.number(),
+    /** When the share grows; left out: by hand. */
+    next: v.exactOptional(moment),
+    /** Opening it joins the cohort. */
+    address: v.exactOptional(text),
+  }),
   /** A gradual deploy has ended: nobody gets the release any more. */
-  | { readonly step: 'stopped'; readonly slice: string; readonly release: string }
+  v.object({ step: v.literal('stopped'), ...ofRelease }),
   /** It is not live any more. */
-  | { readonly step: 'retired'; readonly slice: string; readonly release: string; readonly composition: string; readonly seconds: number }
+  v.object({ step: v.literal('retired'), ...composed, seconds: v.number() }),
   /** Nothing has changed; each problem says what to do. */
-  | { readonly step: 'refused'; readonly problems: readonly string[] }
-  | { readonly step: 'failed'; readonly message: string };
+  v.object({ step: v.literal('refused'), problems: texts }),
+  v.object({ step: v.literal('failed'), message: text }),
+]);
+export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;

@@ -1,53 +1,68 @@
-/** What is live, and its history: the answer of the release service to `GET /deploy/releases`. Times are ISO 8601, sizes in bytes. */
-export interface ReleaseList {
-  readonly live: { readonly composition: string; readonly since: string } | null;
-  readonly slices: Readonly<Record<string, LiveRelease>>;
-  /** The release that some visitors get; left out: everyone gets what is live. */
-  readonly gradual?: GradualDeploy;
-  /** Latest first. */
-  readonly history: readonly ReleaseEvent[];
-}
+import * as v from 'valibot';
+import { moment, origin, text, texts, whole } from './answers';
 
-interface Share {
-  readonly bad: number;
-  readonly of: number;
-}
+const share = v.object({ bad: whole, of: whole });
 
-export interface GradualDeploy {
-  readonly slice: string;
-  readonly release: string;
-  readonly by: string;
-  readonly since: string;
+const gradualDeploy = v.object({
+  slice: text,
+  release: text,
+  by: text,
+  since: moment,
   /** The share of visitors, in per cent; 0: the cohort. */
-  readonly share: number;
-  readonly cohort: string | null;
+  share: v.number(),
+  cohort: v.nullable(text),
   /** When the share grows; null: by hand. */
-  readonly next: string | null;
-  readonly nextShare: number | null;
+  next: v.nullable(moment),
+  nextShare: v.nullable(v.number()),
   /** Of how many visits of each arm how many were bad. */
-  readonly figures: readonly { readonly what: string; readonly old: Share; readonly new: Share }[];
-}
+  figures: v.pipe(v.array(v.object({ what: text, old: share, new: share })), v.readonly()),
+});
+export type GradualDeploy = Readonly<v.InferOutput<typeof gradualDeploy>>;
 
-export interface LiveRelease {
-  readonly release: string;
-  readonly since: string;
-  readonly by?: string | null;
-  readonly commit?: string | null;
-  readonly message?: string | null;
-  /** As they travel. */
-  readonly bytes?: number | null;
-}
+const liveRelease = v.object({
+  release: text,
+  since: moment,
+  ...origin,
+  /** As they travel; null: not known. */
+  bytes: v.nullable(whole),
+});
+export type LiveRelease = Readonly<v.InferOutput<typeof liveRelease>>;
 
-export interface ReleaseEvent {
-  readonly at: string;
-  readonly slice: string;
-  readonly release: string;
-  readonly outcome: 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired' | 'gradual' | 'stopped' | 'taken back';
-  readonly by?: string | null;
-  readonly commit?: string | null;
-  readonly message?: string | null;
-  readonly problems?: readonly string[] | null;
-  readonly seconds?: number | null;
+const outcome = v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back']);
+
+const releaseEvent = v.object({
+  at: moment,
+  slice: text,
+  release: text,
+  ...origin,
+  outcome,
+  problems: v.exactOptional(texts),
+  seconds: v.number(),
   /** The last trial of the release in a browser; left out: there was none. */
-  readonly trial?: { readonly at: string; readonly by: string; readonly place: string; readonly problems: readonly string[] };
-}
+  trial: v.exactOptional(v.object({ at: moment, by: text, place: text, problems: texts })),
+});
+export type ReleaseEvent = Readonly<v.InferOutput<typeof releaseEvent>>;
+
+/** What is live, and its history: the answer of the release service to `GET /deploy/releases`. Sizes in bytes. */
+export const releaseList = v.object({
+  live: v.nullable(v.object({ composition: text, since: moment })),
+  slices: v.record(text, liveRelease),
+  /** The release that some visitors get; left out: everyone gets what is live. */
+  gradual: v.exactOptional(gradualDeploy),
+  /** Latest first. */
+  history: v.pipe(v.array(releaseEvent), v.readonly()),
+});
+export type ReleaseList = Readonly<v.InferOutput<typeof releaseList>>;
+
+/** What became of a release: the answer to `GET /deploy/releases/<slice>/<release>`. */
+export const releaseStatus = v.object({
+  slice: text,
+  release: text,
+  outcome: v.union([outcome, v.literal('under way')]),
+  isLive: v.boolean(),
+  problems: texts,
+  at: moment,
+  seconds: v.nullable(v.number()),
+  ...origin,
+});
+export type ReleaseStatus = Readonly<v.InferOutput<typeof releaseStatus>>;

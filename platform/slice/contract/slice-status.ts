@@ -1,32 +1,46 @@
-import type { SliceDefinition } from './slice';
+import * as v from 'valibot';
+import { text, texts, whole } from './answers';
 
-interface Part {
-  readonly slice: string;
-  /** `slots/Box`, `modals/Offer`. */
-  readonly part: string;
-}
+const parts = v.pipe(
+  v.array(
+    v.object({
+      slice: text,
+      /** `slots/Box`, `modals/Offer`. */
+      part: text,
+    }),
+  ),
+  v.readonly(),
+);
+const size = { script: whole, style: whole };
 
 /** How a live slice and the others depend on each other: the answer of the release service to `GET /deploy/slices/<slice>`. Sizes in bytes, compressed. */
-export interface SliceStatus {
-  readonly slice: string;
-  readonly release: string;
-  readonly pages: SliceDefinition['pages'];
+export const sliceStatus = v.object({
+  slice: text,
+  release: text,
+  /** Paths of each page. */
+  pages: v.record(text, v.union([text, texts])),
   /** Who requires which part of it. */
-  readonly requiredBy: readonly Part[];
+  requiredBy: parts,
   /** What it requires of others. */
-  readonly requires: readonly Part[];
+  requires: parts,
   /** Calls of the API that it makes. */
-  readonly calls: readonly string[];
-  readonly events: readonly string[];
+  calls: texts,
+  events: texts,
   /** Per page, slot or modal; null: it has none. */
-  readonly budget: { readonly script: number; readonly style: number } | null;
-  readonly sizes: readonly { readonly expose: string; readonly script: number; readonly style: number }[];
+  budget: v.nullable(v.object(size)),
+  sizes: v.pipe(v.array(v.object({ expose: text, ...size })), v.readonly()),
   /** Parts of it that are deprecated, and deprecated parts of others that it uses. */
-  readonly deprecated: readonly {
-    readonly owner: string;
-    readonly part: string;
-    /** A day: `2027-01-31`. */
-    readonly until: string;
-    readonly usedBy: readonly string[];
-  }[];
-}
+  deprecated: v.pipe(
+    v.array(
+      v.object({
+        owner: text,
+        part: text,
+        /** A day: `2027-01-31`. */
+        until: text,
+        usedBy: texts,
+      }),
+    ),
+    v.readonly(),
+  ),
+});
+export type SliceStatus = Readonly<v.InferOutput<typeof sliceStatus>>;

@@ -4,10 +4,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { DeployStep } from '../../contract/deploy-step';
-import type { ReleaseList } from '../../contract/release-list';
+import * as v from 'valibot';
+import { problemList } from '../../contract/answers';
+import { type DeployStep, deployStep } from '../../contract/deploy-step';
+import { releaseList } from '../../contract/release-list';
 import type { RolloutQuery } from '../../contract/rollout';
-import type { SliceStatus } from '../../contract/slice-status';
+import { sliceStatus } from '../../contract/slice-status';
 import type { DeployRequest, PackedRelease, Site } from './composer';
 import { packRelease } from './pack-release';
 import { signatureOf } from './sign-release';
@@ -33,9 +35,10 @@ export function releaseService(address: string, token: string): Site {
       await rm(tarball, { force: true });
     }
   };
+  const releases = async () => parsed(await (await call('releases')).json(), releaseList, address);
   return {
     place: address,
-    problemsOf: async (request) => ((await (await sendRelease(request, 'checks')).json()) as { problems: readonly string[] }).problems,
+    problemsOf: async (request) => parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
     deploy: async function* (request, rollout) {
       yield* stepsOf(await sendRelease(request, 'releases', rollout), address);
     },
@@ -47,7 +50,7 @@ export function releaseService(address: string, token: string): Site {
     },
     recordTrial: async ({ slice, ...trial }) => void (await call(`trials/${slice}`, inJson(trial))),
     fetchRelease: async ({ slice, release }) => {
-      const { history } = (await (await call('releases')).json()) as ReleaseList;
+      const { history } = await releases();
       const { trial } = history.find((event) => event.slice === slice && event.release === release && event.trial !== undefined) ?? {};
       const packed = await call(`releases/${slice}/${release}`, { headers: { accept: 'application/gzip' } });
       const tarball = join(tmpdir(), `release-${randomUUID()}.tgz`);
@@ -56,7 +59,7 @@ export function releaseService(address: string, token: string): Site {
     },
     rollback: async function* ({ slice, release }) {
       // Two simultaneous rollbacks mean the same release: the second finds it done.
-      const from = ((await (await call('releases')).json()) as ReleaseList).slices[slice]?.release;
+      const from = (await releases()).slices[slice]?.release;
       yield* stepsOf(await call(`rollbacks/${slice}`, inJson({ release, from })), address);
     },
     stop: async function* (slice) {
@@ -65,8 +68,8 @@ export function releaseService(address: string, token: string): Site {
     retire: async function* (slice) {
       yield* stepsOf(await call(`retirements/${slice}`, inJson({})), address);
     },
-    releases: async () => (await (await call('releases')).json()) as ReleaseList,
-    status: async (slice) => (await (await call(`slices/${slice}`)).json()) as SliceStatus,
+    releases,
+    status: async (slice) => parsed(await (await call(`slices/${slice}`)).json(), sliceStatus, address),
   };
 }
 
@@ -81,16 +84,35 @@ const inJson = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+class AnswerError extends Error {}
+
+/** @throws AnswerError where the site runs another version of the release service */
+function parsed<Schema extends v.GenericSchema>(answer: unknown, schema: Schema, address: string): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, answer);
+  if (success) return output;
+  const [issue] = issues;
+  throw new AnswerError(
+    `${address} answers in a form that this command does not know (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the version of @platform/slice that the site runs.`,
+  );
+}
+
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message || error.message : error.message);
+
+const rejection = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
 async function rejectionOf(response: Response, address: string): Promise<string> {
   const text = await response.text();
   try {
-    return (JSON.parse(text) as { message: string }).message;
+    return v.parse(rejection, text).message;
   } catch {
     return `${address} answers ${response.status}, and is no release service.`;
   }
 }
+
+const stepName = v.object({ step: v.picklist(deployStep.options.map(({ entries }) => entries.step.literal)) });
+
+/** None: a later version of the service has a step that this one does not know. */
+const stepIn = (line: unknown, address: string): readonly DeployStep[] => (v.is(stepName, line) ? [parsed(line, deployStep, address)] : []);
 
 /** One JSON object a line, as it arrives. */
 async function* stepsOf(response: Response, address: string): AsyncIterable<DeployStep> {
@@ -99,9 +121,10 @@ async function* stepsOf(response: Response, address: string): AsyncIterable<Depl
     for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '') yield JSON.parse(line) as DeployStep;
+      for (const line of lines) if (line !== '') yield* stepIn(JSON.parse(line), address);
     }
   } catch (error) {
+    if (error instanceof AnswerError) throw error;
     throw new Error(
       `The connection to ${address} broke (${causeOf(error as Error)}). Send the release again: the answer says what became of it.`,
     );

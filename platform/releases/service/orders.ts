@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** What is sent to `/deploy/` as JSON. */
+export const releaseName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/, 'is no release, as in 1.0.0-1a2b3c4d'));
+export const promotionOrder = v.object({ release: releaseName });
+export const trialReport = v.object({
+  release: releaseName,
+  place: v.pipe(v.string(), v.maxLength(200)),
+  problems: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1_000))), v.maxLength(100)),
+});
+/** Left out: the release before, whatever is live. */
+export const rollbackOrder = v.object({
+  release: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  from: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
