@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Connect, Plugin, ProxyOptions } from 'vite';
-import { type Composition, compositionPath, type RemoteRelease, renderedPageId } from '../contract/composition';
+import { type Composition, compositionPath, parseComposition, type RemoteRelease, renderedPageId } from '../contract/composition';
 import { configurationPath } from '../contract/configuration';
 import { exposesOf } from '../contract/exposes-of';
 import { withoutLanguage } from '../contract/languages';
@@ -101,7 +101,7 @@ const answerComposition =
 
 async function compositionOf(site: string, developed: Exposing | null, origin: string): Promise<Composition> {
   const response = await fetch(new URL(compositionPath, site));
-  const composition = (await response.json()) as Composition;
+  const composition = parseComposition(await response.json());
   const live = Object.entries(composition.remotes).map(([name, { lastGood: _, ...release }]) => [name, release]);
   if (developed === null) return { ...composition, remotes: Object.fromEntries(live) };
   const own = mergedRoutes([developed]);

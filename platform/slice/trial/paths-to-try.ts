@@ -1,4 +1,4 @@
-import { type Composition, compositionPath } from '../contract/composition';
+import { type Composition, compositionPath, parseComposition } from '../contract/composition';
 import { hasParameters, type PageRoute } from '../contract/routes';
 import type { TriedSite } from './try-release';
 
@@ -36,5 +36,5 @@ export async function pathsToTry(
 const textOf = async ({ origin, query = '' }: TriedSite, path: string): Promise<string> => (await fetch(`${origin}${path}${query}`)).text();
 
 async function routesOf(site: TriedSite): Promise<Composition['routes']> {
-  return (JSON.parse(await textOf(site, compositionPath)) as Composition).routes;
+  return parseComposition(JSON.parse(await textOf(site, compositionPath))).routes;
 }

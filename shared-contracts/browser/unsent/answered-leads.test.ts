@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type AnsweredLead, onAnswered, tellAnswered } from './answered-leads';
+import { type AnsweredLead, announceAnswered, onAnswered } from './answered-leads';
 import { readDraft, removeAccepted, writeDraft } from './draft';
 
 const accepted: AnsweredLead = { formId: 'form/contact', idempotencyKey: 'one', isAccepted: true };
@@ -8,7 +8,7 @@ test('what is answered is heard once in this tab, and in the others by what is s
   const heard = vi.fn();
   const stop = onAnswered(heard);
   const stored = vi.spyOn(Storage.prototype, 'setItem');
-  tellAnswered(accepted);
+  announceAnswered(accepted);
   const [[key, newValue] = []] = stored.mock.calls;
   stored.mockRestore();
   // Left behind for nobody.
@@ -18,8 +18,10 @@ test('what is answered is heard once in this tab, and in the others by what is s
   // Its removal, and what else is stored.
   window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'abc' }));
+  // What another script leaves there is no lead.
+  for (const foreign of ['', '{', 'null', '{}']) window.dispatchEvent(new StorageEvent('storage', { key: String(key), newValue: foreign }));
   stop();
-  tellAnswered(accepted);
+  announceAnswered(accepted);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
@@ -39,7 +41,7 @@ test('where storage is forbidden, this tab is told all the same', () => {
   });
   const heard = vi.fn();
   const stop = onAnswered(heard);
-  tellAnswered(accepted);
+  announceAnswered(accepted);
   expect(heard).toHaveBeenCalledExactlyOnceWith(accepted);
   stop();
   forbidden.mockRestore();

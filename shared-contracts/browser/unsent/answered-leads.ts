@@ -12,7 +12,7 @@ export interface AnsweredLead {
 const key = 'site:lead-answered';
 
 /** Tells every tab of the site. Through storage, as an open channel would keep pages out of the back/forward cache. */
-export function tellAnswered(lead: AnsweredLead): void {
+export function announceAnswered(lead: AnsweredLead): void {
   const { localStorage, stringify } = references();
   const newValue = stringify(lead);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -25,7 +25,11 @@ export function tellAnswered(lead: AnsweredLead): void {
 /** Listens for queued leads that have been answered, in this tab or another. Returns a function that stops listening. */
 export function onAnswered(handle: (lead: AnsweredLead) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key && event.newValue !== null) handle(JSON.parse(event.newValue) as AnsweredLead);
+    if (event.key !== key || event.newValue === null) return;
+    const { newValue } = event;
+    // Another script of the site's origin may have written there.
+    const lead = tryStorage(() => JSON.parse(newValue) as Partial<AnsweredLead> | null, null);
+    if (typeof lead?.idempotencyKey === 'string') handle(lead as AnsweredLead);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Composition, compositionPath } from '../../contract/composition';
+import * as v from 'valibot';
+import { compositionPath, parseComposition } from '../../contract/composition';
 import { livePropsFile } from '../../contract/live';
 import { type BuildMetadata, releaseFile } from '../../contract/release';
+import { releaseSchema } from '../../contract/release-schema';
 import { propsOf, type Shown, typesText } from '../live-types';
 import type { Call } from './command';
 import { UsageError } from './usage-error';
@@ -14,10 +16,10 @@ import { UsageError } from './usage-error';
 export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const { against = process.env['SLICE_SITE'] } = values as { against?: string };
   if (against === undefined || !/^https?:\/\/./.test(against)) throw new UsageError('Say of which site: --against https://site.example');
-  const composition = await read<Composition>(new URL(compositionPath, against));
+  const composition = parseComposition(await read(new URL(compositionPath, against)));
   const releases = await Promise.all(
     Object.values(composition.remotes).map(async ({ entry, exposes }) =>
-      shownOf(await read<BuildMetadata>(new URL(releaseFile, new URL(entry, against))), exposes),
+      shownOf(parseRelease(await read(new URL(releaseFile, new URL(entry, against)))), exposes),
     ),
   );
   const title = `// Made by slice types, of composition ${composition.id}. Make it anew when other slices have changed.`;
@@ -33,9 +35,15 @@ const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown =
   props: Object.fromEntries(Object.entries(props).filter(([expose]) => expose in exposes)),
 });
 
-async function read<Value>(address: URL): Promise<Value> {
+/** @throws ValiError where an earlier or later version has built it */
+function parseRelease(release: unknown): BuildMetadata {
+  v.assert(releaseSchema, release);
+  return release as BuildMetadata;
+}
+
+async function read(address: URL): Promise<unknown> {
   const response = await fetch(address).catch(() => null);
   if (response?.ok !== true)
     throw new Error(`${address} cannot be read (${response?.status ?? 'no connection'}). Is a composed site there?`);
-  return (await response.json()) as Value;
+  return response.json();
 }
