@@ -65,12 +65,12 @@ for (const path of paths) {
       const by = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, mediansOf(both[cache])]));
       const runs = Object.fromEntries(Object.entries(taken).map(([name, both]) => [name, both[cache]]));
       rows.push({ path, network, cache, by, runs });
-      tell({ path, network, cache, by });
+      print({ path, network, cache, by });
     }
   }
 }
 await browser.close();
-tellAims();
+printTargets();
 await Promise.all(servers.map(({ server }) => server.close()));
 await rm(folder, { recursive: true });
 const results = fileURLToPath(new URL('../results/', import.meta.url));
@@ -86,7 +86,7 @@ function mediansOf(measurements: readonly Measurement[]): Measurement {
 }
 
 /** What is aimed at beside the twin, where it was measured, and the pages that fall short. */
-function tellAims(): void {
+function printTargets(): void {
   const pages = rows.flatMap(({ path, network, cache, runs: { composed = [], twin = [] } }) =>
     network === 'slow 4G' && cache === 'cold' && twin.length > 0 ? [{ path, composed, twin }] : [],
   );
@@ -101,7 +101,7 @@ function tellAims(): void {
   }
 }
 
-function tell({ path, network, cache, by }: Omit<Row, 'runs'>): void {
+function print({ path, network, cache, by }: Omit<Row, 'runs'>): void {
   console.log(`\n${path}, ${network}, ${cache}`);
   const names = Object.keys(by);
   console.log(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openEmbedded } from '@platform/releases/database/embedded';
 import { createToken } from '@platform/releases/tokens/tokens';
 import type { Page } from '@playwright/test';
-import { tellOfMorning } from '../../server/src/mail/morning-digest';
+import { sendMorningDigest } from '../../server/src/mail/morning-digest';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
 import { expect, test } from '../fixtures/test';
@@ -31,7 +31,7 @@ test('a morning: the digest, the list, a call, a note, a reminder, a duplicate, 
   const database = await openEmbedded(join(site.folder, 'data'));
   const token = await createToken(database, { holder: 'Asha, desk', rights: ['leads'], expiresAt: Date.now() + 3_600_000 });
   const nine = new Date(Date.now() + 86_400_000).setUTCHours(3, 30, 0, 0);
-  await tellOfMorning(database, { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 }, nine);
+  await sendMorningDigest(database, { staffAddress: 'staff@b.example', siteOrigin: site.origin, port: 0 }, nine);
   await database.close();
   const digest = async () => (await site.readMailbox()).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).join();
   await expect.poll(digest).toMatch(/Subject: Leads: .*\d+ open/);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { prefill } from 'shared-contracts/browser/prefill';
-import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { putLead, readLeads } from 'shared-contracts/browser/unsent/lead-store';
 import type { RejectedLead } from 'shared-contracts/browser/unsent/unsent-lead';
 import { expect, test, vi } from 'vitest';
@@ -161,7 +161,7 @@ test('a draft that the visitor does not want is cleared, and stays so', async ()
 test('a queued enquiry that was sent later leaves its form, unless it has been changed since', async () => {
   const site = await send({ api: { '/email/contact-us': 'down' } });
   await isEnabled(site.form);
-  const deliver = (idempotencyKey: string) => act(() => tellAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
+  const deliver = (idempotencyKey: string) => act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted: true }));
   const [key = ''] = keysOf(site).map(String);
   deliver('of another enquiry');
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
@@ -180,7 +180,7 @@ test('a queued enquiry that was rejected later is told of in its form, which is 
   await isEnabled(site.form);
   const [key = ''] = keysOf(site).map(String);
   await putLead(rejected('form/contact', {}, Date.now(), key));
-  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
+  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: key, isAccepted: false }));
   expect(await within(site.form).findByText(/did not reach us/)).toBeTruthy();
   expect(fieldOf(site.form, 'Message').value).toBe('Please call me');
 });

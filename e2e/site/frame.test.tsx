@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { expect, test, vi } from 'vitest';
 import { sendQueuedLeads } from '../../shell/src/queued/send-queued-leads';
 import { renderSite } from './render-site';
@@ -127,8 +127,8 @@ test('what becomes of an enquiry that was kept on this device is said', async ()
   await renderSite('/partnership');
   sendQueuedLeads();
   const said = within(screen.getByRole('region', { name: /^Notifications/ }));
-  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: 'one', isAccepted: true }));
+  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'one', isAccepted: true }));
   expect(await said.findByText('What was saved on this device has now been sent. Thank you.')).toBeTruthy();
-  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey: 'two', isAccepted: false }));
+  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey: 'two', isAccepted: false }));
   expect(await said.findByText(/could not be accepted\. It is in its form: please check it/)).toBeTruthy();
 });

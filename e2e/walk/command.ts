@@ -23,18 +23,18 @@ process.env['COMPRESSION'] ??= 'fast';
 let failed = 0;
 if (values.replay !== undefined) {
   const { steps } = JSON.parse(await readFile(values.replay, 'utf8')) as { readonly steps: readonly Step[] };
-  tell(values.replay, await replay(steps));
+  print(values.replay, await replay(steps));
 } else {
   const first = Number(values.seed);
   for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
     const walked = await walk(seed, Number(values.steps));
-    tell(`seed ${seed}`, walked);
+    print(`seed ${seed}`, walked);
     if (walked.problem !== null) await keepShort(seed, walked);
   }
 }
 process.exit(failed === 0 ? 0 : 1);
 
-function tell(what: string, { steps, problem }: Walked): void {
+function print(what: string, { steps, problem }: Walked): void {
   if (problem !== null) failed += 1;
   console.log(`${what}: ${steps.length} steps, ${problem ?? 'nothing is wrong'}`);
 }

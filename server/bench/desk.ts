@@ -11,7 +11,7 @@ import { exportTypes } from '../src/leads/export-leads';
 import { indexLeads } from '../src/leads/index-leads';
 import { readSettings } from '../src/settings/settings';
 import { fillDesk } from '../src/testing/fill-leads';
-import { watchTurns } from './longest-turn';
+import { watchEventLoop } from './longest-task';
 
 /** How long the desk takes with so many leads, in SQLite or, with DATABASE_URL, in an empty PostgreSQL: `npm run bench:desk -- 100000`. */
 const count = Number(process.argv[2] ?? 100_000);
@@ -57,21 +57,21 @@ const searches: Readonly<Record<string, Record<string, string>>> = {
 for (const [name, fields] of Object.entries(searches)) {
   await post('', fields, cookie);
   const times: number[] = [];
-  const longestTurn = watchTurns();
+  const longestTask = watchEventLoop();
   for (let at = 0; at < 10; at += 1) {
     const from = performance.now();
     await post('', fields, cookie);
     times.push(performance.now() - from);
   }
-  const turnMs = longestTurn();
+  const longestTaskMs = longestTask();
   times.sort((one, other) => one - other);
   const ms = (time: number) => time.toFixed(1).padStart(7);
-  console.log(`${name.padEnd(34)} median ${ms(times[5] ?? 0)} ms  slowest ${ms(times[9] ?? 0)} ms  longest turn ${ms(turnMs)} ms`);
+  console.log(`${name.padEnd(34)} median ${ms(times[5] ?? 0)} ms  slowest ${ms(times[9] ?? 0)} ms  longest turn ${ms(longestTaskMs)} ms`);
 }
-const longestTurn = watchTurns();
+const longestTask = watchEventLoop();
 const begunFigures = performance.now();
 await server.inject({ url: '/leads/figures/?days=90', headers: { cookie } });
-console.log(`figures of 90 days: ${Math.round(performance.now() - begunFigures)} ms, longest turn ${longestTurn().toFixed(1)} ms`);
+console.log(`figures of 90 days: ${Math.round(performance.now() - begunFigures)} ms, longest turn ${longestTask().toFixed(1)} ms`);
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 /** In a thread of its own: what the client does is no work of the server's. */
 const download = `const { parentPort, workerData } = require('node:worker_threads');
@@ -81,14 +81,14 @@ fetch(...workerData).then(async ({ body }) => {
   parentPort.postMessage(bytes);
 });`;
 for (const type of Object.keys(exportTypes)) {
-  const longestTurn = watchTurns();
+  const longestTask = watchEventLoop();
   const from = performance.now();
   const body = new URLSearchParams({ show: 'all', type }).toString();
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const client = new Worker(download, { eval: true, workerData: [`${origin}/leads/export`, { method: 'POST', body, headers }] });
   const [bytes] = (await once(client, 'message')) as [number];
   const seconds = ((performance.now() - from) / 1_000).toFixed(1);
-  console.log(`${type}: ${Math.round(bytes / 1e6)} MB in ${seconds} s, longest turn ${longestTurn().toFixed(1)} ms`);
+  console.log(`${type}: ${Math.round(bytes / 1e6)} MB in ${seconds} s, longest turn ${longestTask().toFixed(1)} ms`);
 }
 await server.close();
 await rm(folder, { recursive: true });

@@ -8,7 +8,7 @@ export interface NoticeItem {
   readonly text: string;
 }
 
-interface NoticeWords {
+interface NoticeTexts {
   readonly headings: Readonly<Record<'data' | 'purpose' | 'time' | 'withdrawal' | 'grievances' | 'board', string>>;
   readonly data: string;
   readonly time: string;
@@ -22,7 +22,7 @@ interface NoticeWords {
   readonly otherPurpose: string;
 }
 
-const english: NoticeWords = {
+const english: NoticeTexts = {
   headings: {
     data: 'What we use',
     purpose: 'What for',
@@ -53,7 +53,7 @@ const english: NoticeWords = {
   otherPurpose: 'To answer your enquiry.',
 };
 
-const hindi: NoticeWords = {
+const hindi: NoticeTexts = {
   headings: {
     data: 'हम क्या लेते हैं',
     purpose: 'किसलिए',
@@ -84,7 +84,7 @@ const hindi: NoticeWords = {
   otherPurpose: 'आपकी पूछताछ का जवाब देने के लिए।',
 };
 
-const words: Readonly<Record<Language, NoticeWords>> = { 'en-IN': english, hi: hindi };
+const texts: Readonly<Record<Language, NoticeTexts>> = { 'en-IN': english, hi: hindi };
 
 /** Where people see and erase what is held about them. */
 const yourData = '/your-data';
@@ -98,7 +98,7 @@ export function noticeItems(
   { fields, call }: Pick<FormDefinition, 'fields' | 'call'>,
   { language, days, label }: { readonly language: Language; readonly days: number | null; readonly label: (english: string) => string },
 ): readonly NoticeItem[] {
-  const { headings, data, time, timeWithoutDays, withdrawal, grievances, board, purposes, otherPurpose } = words[language];
+  const { headings, data, time, timeWithoutDays, withdrawal, grievances, board, purposes, otherPurpose } = texts[language];
   const labels = Object.values(fields).map((field) => label(field.label));
   return [
     { heading: headings.data, text: data.replace('{fields}', [...new Set(labels)].join(', ')) },

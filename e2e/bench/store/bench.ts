@@ -35,7 +35,7 @@ const stores: readonly Store[] = [
 const executablePath = findBrowser(true);
 const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: browserArguments });
 try {
-  if (does('loads')) await tellLoads();
+  if (does('loads')) await printLoads();
   if (does('parts')) {
     for (const [title, how] of Object.entries({
       'with script off': 'noScript',
@@ -55,18 +55,18 @@ try {
   await own.close();
 }
 
-async function tellLoads(): Promise<void> {
+async function printLoads(): Promise<void> {
   for (const [title, path] of Object.entries(pages)) {
     if (values.pages?.split(',').includes(title) === false) continue;
     const taken = new Map<string, Figures[]>(stores.map(({ name }) => [name, []]));
     for (let run = 0; run < Number(values.runs); run += 1)
       for (const store of run % 2 === 0 ? stores : stores.toReversed())
         taken.get(store.name)?.push(await loadPage(browser, store, path, network, title === 'product'));
-    tell(`${title}, ${network}`, taken);
+    print(`${title}, ${network}`, taken);
   }
 }
 
-function tell(title: string, taken: ReadonlyMap<string, readonly Figures[]>): void {
+function print(title: string, taken: ReadonlyMap<string, readonly Figures[]>): void {
   const names = [...taken.keys()];
   console.log(`\n${title}\n${''.padEnd(12)}${names.map((name) => name.padStart(12)).join('')}`);
   for (const figure of Object.keys(taken.get('ours')?.[0] ?? {})) {

@@ -121,6 +121,6 @@ const outcomeOf = { accepted: 'success', rejected: 'rejection', unreachable: 'fa
 /** Of a rejection the server's own words come first (§8). */
 function statusOf({ status }: Outcome, answer: Answer): Status | null {
   if (status === null) return null;
-  const ownWords = answer.kind === 'rejected' ? answer.message : null;
-  return { kind: answer.kind === 'accepted' ? 'success' : 'failure', text: ownWords ?? status };
+  const serverMessage = answer.kind === 'rejected' ? answer.message : null;
+  return { kind: answer.kind === 'accepted' ? 'success' : 'failure', text: serverMessage ?? status };
 }

@@ -9,7 +9,7 @@ import { onBackdropClick } from '@platform/slice/browser/on-backdrop-click';
 import { closeModal, showModal } from '@platform/slice/browser/show-modal';
 import { staticAttribute } from '@platform/slice/contract/static-page';
 import { type BootstrapState, containerOf, showControlled, showPressed, writeBootstrapState } from './bootstrap-state';
-import { goesOn, goOn, notePopupClosed } from './going-on';
+import { continuesVisit, continueVisit, notePopupClosed } from './continued-visit';
 import { handOn } from './handed-on';
 import { startScripts } from './start-scripts';
 
@@ -32,7 +32,7 @@ document.addEventListener(
     if (pressed instanceof HTMLAnchorElement) {
       // Opened in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!waits(pressed)) return void (leadsOn(pressed) && goOn());
+      if (!waits(pressed)) return void (leadsOn(pressed) && continueVisit());
     }
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -79,7 +79,7 @@ function handOver(pressed: HTMLElement): void {
   // A later failure is shown in its place, with links.
   if (!pressed.isConnected) return;
   if (pressed instanceof HTMLAnchorElement && pressed.dataset['toggle'] === undefined) {
-    goOn();
+    continueVisit();
     handOn(pressed);
     // Where its state is too long for an address, a shorter address shows the same without it.
     location.assign(pressed.dataset['alone'] ?? pressed.href);
@@ -141,7 +141,7 @@ function loadStyleSheets(): void {
 if ([...document.querySelectorAll<HTMLStyleElement>('style[data-expose]')].some(({ sheet }) => sheet === null)) loadStyleSheets();
 
 const popup = document.querySelector<HTMLDialogElement>('dialog[data-at-start]');
-if (goesOn()) {
+if (continuesVisit()) {
   state.isPopupClosed = true;
   popup?.removeAttribute('data-at-start');
 } else if (popup) showModal(popup);

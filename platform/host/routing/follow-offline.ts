@@ -1,4 +1,4 @@
-import { goOn } from '../hydration/going-on';
+import { continueVisit } from '../hydration/continued-visit';
 import type { createSiteRouter } from './site-router';
 
 /**
@@ -19,7 +19,7 @@ export function followKeptPagesOffline(router: ReturnType<typeof createSiteRoute
     event.stopImmediatePropagation();
     void isKept(link).then((kept) => {
       if (!kept) return router.navigate(link.pathname + link.search + link.hash);
-      goOn();
+      continueVisit();
       location.assign(link.href);
     });
   }

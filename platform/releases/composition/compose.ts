@@ -107,11 +107,11 @@ function stillGone(gone: GonePaths, { routes }: RouteTable): readonly (readonly 
 
 /** Says which pages the server renders for each visitor: browsers need not know. */
 function perVisitor({ routes, redirects }: RouteTable, releases: readonly DescribedRelease[]): RouteTable {
-  const told = routes.map((route) => {
+  const withCookies = routes.map((route) => {
     const cookies = releases.find(({ name }) => name === route.remote)?.perVisitor?.[route.page];
     return cookies === undefined ? route : { ...route, cookies };
   });
-  return { routes: told, redirects };
+  return { routes: withCookies, redirects };
 }
 
 /** What slices have published with their releases, by path below the API base. */

@@ -1,5 +1,5 @@
 import type { Database, Statement, Value } from './database';
-import { nextTurn } from './next-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 
 /** The columns of a row, as SQL names them: what is read is what is checked. */
 export const columnsOf = ({ entries }: { readonly entries: object }): string => Object.keys(entries).join(', ');
@@ -45,7 +45,7 @@ interface OldRows {
 /** Deletes in batches, so that other queries are not blocked. */
 export async function eraseRows(database: Database, { table, key, condition, values }: OldRows): Promise<void> {
   for (;;) {
-    await nextTurn();
+    await yieldToEventLoop();
     const some = `SELECT ${key} FROM ${table} WHERE ${condition} LIMIT ${rowsAtOnce}`;
     const erased = await database.query(`DELETE FROM ${table} WHERE ${key} IN (${some}) RETURNING ${key}`, values);
     if (erased.length < rowsAtOnce) return;

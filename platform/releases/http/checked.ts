@@ -6,12 +6,12 @@ import { reject } from './rejection';
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', wordsOf(issue)] as const);
+  const fields = result.issues.map((issue) => [v.getDotPath(issue) ?? 'body', messageOf(issue)] as const);
   // The first problem of a field is the one to fix first.
   throw reject(400, pleaseCheck, { fields: Object.fromEntries(fields.reverse()) });
 }
 
-function wordsOf(issue: v.BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'schema' && issue.type === 'strict_object') {
     return issue.expected === 'never'
       ? 'Is not a field of this form.'

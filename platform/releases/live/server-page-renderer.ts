@@ -57,7 +57,7 @@ export class ServerPageRenderer {
 
   /** @throws Error where the page cannot be rendered: its caller needs another answer */
   async render(page: ServerPage): Promise<ServerDocument> {
-    const { message, documents } = await this.#inTurn(page);
+    const { message, documents } = await this.#enqueue(page);
     // React's renderer takes a while to load: with the first page, not with the server.
     const { serverDocument } = await import('../composition/page-document');
     if (message.kind === 'answered') return serverDocument(documents, page.language, message.page);
@@ -69,13 +69,13 @@ export class ServerPageRenderer {
    * @throws Error where the page cannot be rendered: the one that is rendered for all is there
    */
   async renderForVisitor(page: VisitorPage, composition: string | null): Promise<string> {
-    const { message, documents } = await this.#inTurn(page, composition);
+    const { message, documents } = await this.#enqueue(page, composition);
     const { pageDocument } = await import('../composition/page-document');
     if (message.kind === 'rendered') return pageDocument(documents, message.address);
     throw unanswered(message);
   }
 
-  async #inTurn(page: ServerPage | VisitorPage, composition: string | null = null): Promise<Answer> {
+  async #enqueue(page: ServerPage | VisitorPage, composition: string | null = null): Promise<Answer> {
     if (this.#waiting >= (this.limits.mostWaiting ?? 100)) throw new Error('Too many pages wait to be rendered.');
     this.#waiting += 1;
     const { waitMs } = this.limits;

@@ -6,7 +6,7 @@ import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
 import { exists } from '../disk/files';
 import type { Mark } from '../release/mark';
-import { setWords } from './set-words';
+import { setText } from './set-text';
 import { loadSharp } from './sharp';
 
 /** Paper, a rosette and a border. */
@@ -29,7 +29,7 @@ type CardIdentity = Pick<SiteIdentity, 'name' | 'tagline'>;
  * compositions to come.
  */
 export async function addCard(site: string, to: string, title: string, { drawing }: Mark, identity: CardIdentity): Promise<void> {
-  const words = wordsOf(title, identity);
+  const words = textOf(title, identity);
   const sheet = await readFile(sheetFile);
   const drawn = `${site}/rendered/card-${digest([sheet, drawing, words, title])}.png`;
   if (!(await exists(drawn))) {
@@ -39,7 +39,7 @@ export async function addCard(site: string, to: string, title: string, { drawing
     const card = sharp(sheet).composite([
       { input: Buffer.from(words), left: 0, top: 0 },
       { input: mark, left: 110, top: 70 },
-      ...(setWords(title, titleAt) === null ? [{ input: await titlePicture(title), left: 110, top: 240 }] : []),
+      ...(setText(title, titleAt) === null ? [{ input: await titlePicture(title), left: 110, top: 240 }] : []),
     ]);
     await card.png({ palette: true }).toFile(drawn);
   }
@@ -50,12 +50,12 @@ export async function addCard(site: string, to: string, title: string, { drawing
 const titleAt = { x: 110, y: 300, size: 84, leading: 92, width: 980, fill: colour.ink };
 
 /** The company's name; and the title, where the typeface has its letters. */
-function wordsOf(title: string, { name, tagline }: CardIdentity): string {
+function textOf(title: string, { name, tagline }: CardIdentity): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    setWords(name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
-    setWords(tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
-    setWords(title, titleAt),
+    setText(name, { x: 230, y: 118, size: 44, leading: 0, width: 880, fill: colour.deep }),
+    setText(tagline, { x: 230, y: 158, size: 28, leading: 0, width: 880, fill: colour.ink }),
+    setText(title, titleAt),
     '</svg>',
   ].join('');
 }

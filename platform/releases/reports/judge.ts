@@ -41,10 +41,10 @@ export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measu
 export function judge(old: VisitCounts, fresh: VisitCounts): string | null {
   const measures = measuresOf(old, fresh);
   const broken = measures.slice(0, ofReleases).find(failsOutright);
-  if (broken !== undefined) return inWords(broken);
+  if (broken !== undefined) return describeMeasure(broken);
   const limit = measures.length / errorRate;
   const worse = measures.find((measure) => hasEnough(measure) && likelihoodRatio(measure) >= limit);
-  return worse === undefined ? null : inWords(worse);
+  return worse === undefined ? null : describeMeasure(worse);
 }
 
 const failsOutright = ({ old, new: fresh }: Measure): boolean =>
@@ -96,5 +96,5 @@ const above = (steps: Steps, limit: number): Share => ({
 
 const percent = ({ bad, of }: Share): string => `${of === 0 ? 0 : ((100 * bad) / of).toFixed(1)} %`;
 
-export const inWords = ({ what, old, new: fresh }: Measure): string =>
+export const describeMeasure = ({ what, old, new: fresh }: Measure): string =>
   `Of ${fresh.of} visits with it ${fresh.bad} ${what} (${percent(fresh)}), of ${old.of} without it ${old.bad} (${percent(old)}).`;

@@ -127,7 +127,7 @@ export async function readDueAttempts(database: Database, most: number): Promise
 }
 
 /** Its notices have been sent. What happens to it after that gets a notice of its own. */
-export const recordTold = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
+export const recordNotified = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'noticeAt'>): Statement => ({
   sql: 'UPDATE deploy SET notice_at = NULL WHERE id = $1 AND notice_at = $2',
   values: [id, noticeAt],
 });

@@ -61,7 +61,7 @@ export class Authorization {
           : 'This token is not valid, or not any more. Whoever runs this site makes a new one: npm run tokens -- create.',
       );
     }
-    if (!mayOne(token, rights)) throw reject(403, `This token may not ${wordsOf(rights)}. ${rightsOf(token)}`);
+    if (!mayOne(token, rights)) throw reject(403, `This token may not ${describeRights(rights)}. ${rightsOf(token)}`);
     await this.#uses.consume(token.id).catch((rejection: RateLimiterRes) => {
       throw tooMany('requests with this token', rejection.msBeforeNext);
     });
@@ -75,7 +75,7 @@ const isOfSlices = (right: Right): boolean => !/^(?:leads|metrics)$|^(?:view|joi
 export const mayOne = ({ rights }: Token, wanted: readonly SliceRight[] | null): boolean =>
   wanted === null ? rights.some(isOfSlices) : wanted.some((right) => includesRight(rights, right));
 
-const inWords = (right: string): string => {
+const describeRight = (right: string): string => {
   const [kind = '', slice = ''] = right.split(':');
   const verb =
     { deploy: 'deploy', untried: 'deploy untried', preview: 'preview', rollback: 'roll back', retire: 'retire', look: 'look at' }[kind] ??
@@ -83,11 +83,12 @@ const inWords = (right: string): string => {
   return slice === '*' ? `${verb} every slice` : `${verb} ${slice}`;
 };
 
-const wordsOf = (rights: readonly SliceRight[] | null): string => (rights === null ? 'look at releases' : inWords(rights[0] ?? ''));
+const describeRights = (rights: readonly SliceRight[] | null): string =>
+  rights === null ? 'look at releases' : describeRight(rights[0] ?? '');
 
 function rightsOf({ rights }: Token): string {
   const usable = rights.filter(isOfSlices);
-  return usable.length === 0 ? 'It is not for releases.' : `It may ${usable.map(inWords).join(', ')}.`;
+  return usable.length === 0 ? 'It is not for releases.' : `It may ${usable.map(describeRight).join(', ')}.`;
 }
 
 const tooMany = (what: string, retryAfterMs: number) =>

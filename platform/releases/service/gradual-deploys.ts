@@ -5,7 +5,7 @@ import { recordOutcome } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import type { Gradual } from './gradual';
-import { runningWords } from './gradual';
+import { runningMessage } from './gradual';
 import { deleteGradual, readGradual, updateArms } from './gradual-repository';
 import type { LiveFolder } from './live-folder';
 
@@ -41,7 +41,7 @@ export class GradualDeploys {
     const { slice, release } = gradual;
     const next = releaseIn(composed, slice);
     if (next === release) return [deleteGradual(gradual.id)];
-    if (next !== releaseIn(live, slice)) throw new DeployRefused(slice, [runningWords(gradual)]);
+    if (next !== releaseIn(live, slice)) throw new DeployRefused(slice, [runningMessage(gradual)]);
     const end = await new ComposerProcess().run({ slice, from: { release }, site: this.folder.path, over: composed.id });
     if (end.step === 'failed') throw new Error(end.message);
     if (end.step === 'refused')

@@ -40,7 +40,7 @@ export function drawnFor({ headers }: FastifyRequest, gradual: Gradual): 'old' |
 export const armOf = (request: FastifyRequest, gradual: Gradual | null): string | null =>
   gradual !== null && drawnFor(request, gradual) === 'new' ? gradual.composed.id : null;
 
-export const runningWords = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
+export const runningMessage = ({ slice, release }: Pick<Gradual, 'slice' | 'release'>): string =>
   `${slice} ${release} is being deployed gradually, and only one release at a time is. slice stop, in the folder of ${slice}, ends that; slice promote ${release} makes it live.`;
 
 const query = v.object({ gradual: v.optional(v.string()), every: v.optional(v.string()), cohort: v.optional(v.string()) });

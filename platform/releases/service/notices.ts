@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/database';
-import { type DueAttempt, readDueAttempts, recordTold } from './attempt-repository';
+import { type DueAttempt, readDueAttempts, recordNotified } from './attempt-repository';
 import { type Gradual, shareOf } from './gradual';
 import { readGradual } from './gradual-repository';
 
@@ -15,7 +15,7 @@ export interface Notice extends Pick<DueAttempt, 'id' | 'noticeAt' | 'slice' | '
 }
 
 /** Statements that enqueue the notifications; part of the transaction that records the attempt. */
-export type Tell = (notice: Notice) => Promise<readonly Statement[]>;
+export type Notify = (notice: Notice) => Promise<readonly Statement[]>;
 
 const atOnce = 20;
 
@@ -39,12 +39,12 @@ const refusedOrders: Partial<Record<DueAttempt['kind'], string>> = {
 };
 
 /** Sends the notices of what became of releases, oldest first and each once, whichever process has caused it. */
-export async function tellOfReleases(database: Database, tell: Tell): Promise<void> {
+export async function notifyOfReleases(database: Database, notify: Notify): Promise<void> {
   const due = await readDueAttempts(database, atOnce);
   const gradual = due.some(({ outcome }) => outcome === 'gradual') ? await readGradual(database) : null;
   for (const attempt of due) {
     const notice = noticeOf(attempt, gradual?.id === attempt.id ? gradual : null);
-    await database.transaction([...(notice === null ? [] : await tell(notice)), recordTold(attempt)]);
+    await database.transaction([...(notice === null ? [] : await notify(notice)), recordNotified(attempt)]);
   }
 }
 
@@ -56,7 +56,7 @@ function noticeOf(attempt: DueAttempt, gradual: Gradual | null): Notice | null {
   const some = gradual === null ? null : (gradual.cohort ?? shareOf(gradual));
   return {
     ...{ id, noticeAt, type, slice, release, by, commit, message, for: some, reason: problems.join(' ') },
-    words: type === 'refused' || type === 'failed' ? (refusedOrders[kind] ?? words[type]) : wordsOf(type, some),
+    words: type === 'refused' || type === 'failed' ? (refusedOrders[kind] ?? words[type]) : describeChange(type, some),
   };
 }
 
@@ -84,7 +84,7 @@ function typeOf({ outcome, problems, wasHere }: DueAttempt, gradual: Gradual | n
   }
 }
 
-const wordsOf = (type: Notice['type'], some: Notice['for']): string =>
+const describeChange = (type: Notice['type'], some: Notice['for']): string =>
   some === null || (type !== 'deployed' && type !== 'promoted')
     ? words[type]
     : `is there for ${typeof some === 'number' ? `${some} % of visitors` : `the cohort ${some}`}`;

@@ -13,7 +13,7 @@ import type { BuiltSlice } from './built-slice';
 import type { ComposedReleases, ComposerOrder } from './composer-messages';
 import { ComposerProcess } from './composer-process';
 import { errorMessage } from './error-message';
-import { type Gradual, runningWords, shareOf } from './gradual';
+import { type Gradual, runningMessage, shareOf } from './gradual';
 import type { GradualDeploys } from './gradual-deploys';
 import { insertGradual } from './gradual-repository';
 import type { Lease } from './lease';
@@ -198,7 +198,7 @@ export class ReleaseService {
       const untried = await this.#trials.problem(built, sender.mayGoUntried, tried.failure);
       if (untried !== null) return { step: 'refused', problems: [untried] };
       const running = await this.gradual.running();
-      if (running !== null && rollout !== null) return { step: 'refused', problems: [runningWords(running)] };
+      if (running !== null && rollout !== null) return { step: 'refused', problems: [runningMessage(running)] };
       if (running?.slice === slice && running.release === release) {
         await this.live.switchTo(lease, running.composed, `deploy ${slice} ${release}`, attempt);
         return liveStep({ slice, release, composition: running.composed.id }, startedAt);
@@ -274,7 +274,7 @@ export class ReleaseService {
     });
     return this.#attempted(attempt, steps, async (lease) => {
       const running = await this.gradual.running();
-      if (running?.slice === slice) return { step: 'refused', problems: [runningWords(running)] };
+      if (running?.slice === slice) return { step: 'refused', problems: [runningMessage(running)] };
       await this.folder.fetchForRollback(slice, release);
       const change = rollbackTo(order, await this.ledger.history(), this.folder.path);
       const { composition } = await this.live.composeAndSwitch(lease, change, attempt);

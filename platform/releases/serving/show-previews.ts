@@ -40,7 +40,7 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
     if (asked !== null) reply.header('set-cookie', cookie(isHere ? asked : '', request.protocol === 'https'));
     if (isHere) request.previewed = id;
     // Opening an expired preview shows the site as it is live, and says why.
-    else if (asked !== null && asked !== 'none') return reply.code(410).type('text/plain; charset=utf-8').send(overWords);
+    else if (asked !== null && asked !== 'none') return reply.code(410).type('text/plain; charset=utf-8').send(expiredMessage);
   });
   server.addHook('onSend', async (request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -50,7 +50,7 @@ export function showPreviews(server: FastifyInstance, { seenBy, hasComposition, 
   });
 }
 
-const overWords = 'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';
+const expiredMessage = 'This preview is over, or its address is not whole. Whoever made it makes a new one: slice deploy --preview\n';
 
 const askedIn = ({ query }: FastifyRequest): string | null => {
   const given = (query as Record<string, unknown>)[previewParameter];

@@ -73,19 +73,19 @@ export async function updateWebhook(database: Database, id: string, webhook: Web
   return (await database.query(sql, [webhook?.url ?? null, webhook?.key.toString('base64') ?? null, id])).length > 0;
 }
 
-const isTold = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
+const isNotified = 'webhook_url IS NOT NULL AND withdrawn_at IS NULL AND expires_at > $1';
 
 /** Null: there is none, or the token is not valid any more. */
 export async function findWebhook(database: Database, tokenId: string): Promise<Webhook | null> {
-  const [row] = await database.query(`SELECT webhook_url, webhook_key FROM token WHERE ${isTold} AND id = $2`, [Date.now(), tokenId]);
+  const [row] = await database.query(`SELECT webhook_url, webhook_key FROM token WHERE ${isNotified} AND id = $2`, [Date.now(), tokenId]);
   if (row === undefined) return null;
   const { webhook_url: url, webhook_key: key } = v.parse(v.object({ webhook_url: v.string(), webhook_key: v.string() }), row);
   return { url, key: Buffer.from(key, 'base64') };
 }
 
 /** Valid tokens with a webhook. */
-export async function readToldTokens(database: Database): Promise<readonly StoredToken[]> {
-  return v.parse(v.array(tokenRow), await database.query(`SELECT * FROM token WHERE ${isTold}`, [Date.now()]));
+export async function readNotifiedTokens(database: Database): Promise<readonly StoredToken[]> {
+  return v.parse(v.array(tokenRow), await database.query(`SELECT * FROM token WHERE ${isNotified}`, [Date.now()]));
 }
 
 /** @param what a description without personal data */

@@ -5,8 +5,8 @@ import {
   findToken,
   insertToken,
   markWithdrawn,
+  readNotifiedTokens,
   readTokens,
-  readToldTokens,
   type StoredToken,
   updateWebhook,
   type Webhook,
@@ -37,14 +37,14 @@ export async function createToken(
  * network does, or a team could have the server ask addresses that only the server reaches.
  * @throws Error when there is none, or it has been withdrawn
  */
-export async function tellByWebhook(database: Database, id: string, webhook: Webhook | null): Promise<void> {
+export async function setWebhook(database: Database, id: string, webhook: Webhook | null): Promise<void> {
   if (!(await updateWebhook(database, id, webhook)))
     throw new Error(`There is no valid token ${id}. \`npm run tokens -- list\` shows them.`);
 }
 
 /** Ids of tokens whose webhook gets notices of a slice's releases. */
-export async function tokensToldOf(database: Database, slice: string): Promise<readonly string[]> {
-  return (await readToldTokens(database)).filter(({ rights }) => concernsSlice(rights, slice)).map(({ id }) => id);
+export async function tokensNotifiedOf(database: Database, slice: string): Promise<readonly string[]> {
+  return (await readNotifiedTokens(database)).filter(({ rights }) => concernsSlice(rights, slice)).map(({ id }) => id);
 }
 
 /** Newest first. */

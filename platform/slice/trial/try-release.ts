@@ -40,17 +40,17 @@ const mostAtOnce = 4;
  * @throws Error when the site as it is live cannot be opened
  */
 export async function tryRelease(settings: TrialSettings): Promise<readonly TrialProblem[]> {
-  const inTurn = inTurns(mostAtOnce);
+  const limited = limitConcurrency(mostAtOnce);
   const [firstPath = '/'] = settings.paths;
   const seen: Visit[] = [];
   const lookAtLive = async (path: string): Promise<Visit> => {
-    const live = await inTurn(() => visitLive(settings, path));
+    const live = await limited(() => visitLive(settings, path));
     if (!settings.newPaths.includes(path)) seen.push(live);
     return live;
   };
   const firstLive = lookAtLive(firstPath);
   const tryPath = async (path: string): Promise<readonly TrialProblem[]> => {
-    const tried = await inTurn(() => visitTried(settings, path));
+    const tried = await limited(() => visitTried(settings, path));
     const ofFirst = await firstLive;
     if (seen.some((live) => isAsAnother(live, tried))) return [];
     const live = path === firstPath ? ofFirst : await lookAtLive(path);
@@ -58,7 +58,7 @@ export async function tryRelease(settings: TrialSettings): Promise<readonly Tria
     if (first.length === 0) return [];
     const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
     const pictureAt = (width: number) => `${settings.pictures}/${name}-${width}.png`;
-    const again = await Promise.all([inTurn(() => visitLive(settings, path, true)), inTurn(() => visitTried(settings, path, pictureAt))]);
+    const again = await Promise.all([limited(() => visitLive(settings, path, true)), limited(() => visitTried(settings, path, pictureAt))]);
     const second = problemsBetween(...again);
     const problems = first.filter((problem) => second.includes(problem));
     return problems.length === 0 ? [] : [{ path, problems, pictures: widths.map(pictureAt) }];
@@ -68,7 +68,7 @@ export async function tryRelease(settings: TrialSettings): Promise<readonly Tria
 }
 
 /** Runs so many tasks at once; of those that wait, the last first: what a page is compared with is wanted before further pages. */
-function inTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

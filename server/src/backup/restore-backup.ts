@@ -22,7 +22,7 @@ export async function restoreBackup(
   const manifest = await readManifest(from);
   const engine = engineOf(settings);
   const copy = `${from}/${engine.file}`;
-  if (manifest.engine !== engine.name) throw new Error(engineWords[manifest.engine]);
+  if (manifest.engine !== engine.name) throw new Error(engineNames[manifest.engine]);
   if ((await sha256Of(copy)) !== manifest.sha256) throw new Error(`${copy} is not what was backed up: it has been changed or damaged.`);
   await engine.check(copy);
   if (!(await engine.isEmpty())) {
@@ -57,7 +57,7 @@ async function holdMail(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>):
   return held.flat().length;
 }
 
-const engineWords = {
+const engineNames = {
   embedded: 'This backup is of SQLite: restore it without DATABASE_URL.',
   postgres: 'This backup is of PostgreSQL: name an empty database in DATABASE_URL.',
 } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
 import { rightsIn } from '@platform/releases/tokens/rights';
-import { createToken, listTokens, tellByWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
+import { createToken, listTokens, setWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
@@ -43,8 +43,8 @@ function webhookGiven(text: string) {
   return { secret, url: read('webhook', webhookUrl, text), key: read('secret', webhookKey, secret) };
 }
 
-async function setWebhook(database: Database, id: string, webhook: ReturnType<typeof webhookGiven>): Promise<void> {
-  await tellByWebhook(database, id, webhook);
+async function changeWebhook(database: Database, id: string, webhook: ReturnType<typeof webhookGiven>): Promise<void> {
+  await setWebhook(database, id, webhook);
   console.log(
     webhook === null
       ? `No webhook any more: ${id}.`
@@ -63,11 +63,11 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
     console.log(
       `${token}\n\nFor ${values.for}: ${rights.join(', ')}, for ${days} days. It is shown this once; hand it over by a way that nobody reads.`,
     );
-    if (webhook !== null) await setWebhook(database, token.split('.')[0] ?? '', webhook);
+    if (webhook !== null) await changeWebhook(database, token.split('.')[0] ?? '', webhook);
   },
   change: async (database, id) => {
     if (values.webhook === undefined) throw new Error('Say where to, or none: --webhook https://chat.example/hooks/1');
-    await setWebhook(database, id, webhookGiven(values.webhook));
+    await changeWebhook(database, id, webhookGiven(values.webhook));
   },
   list: async (database) => {
     for (const { id, holder, rights, expiresAt, withdrawnAt, webhookUrl, lastUsedAt } of await listTokens(database)) {

@@ -16,7 +16,7 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
   return [
     ...issues.map((issue) => {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      return at(path, wordsOf(issue, path, file));
+      return at(path, messageOf(issue, path, file));
     }),
     ...Object.keys(item)
       .filter((name) => !known.includes(name))
@@ -77,7 +77,7 @@ function textsIn(value: unknown, path: Path): readonly { readonly text: string; 
 
 const kinds: Readonly<Record<string, string>> = { string: 'a text in quotes', array: 'a list of texts between [ and ]' };
 
-function wordsOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
+function messageOf({ received, type }: v.BaseIssue<unknown>, path: Path, file: string): string {
   const name = path.join('.');
   const isMissing = received === 'undefined';
   if (isMissing) return `"${name}" is missing. Add it: ${file.endsWith('.md') ? `${name}: …` : `"${name}": "…"`}`;

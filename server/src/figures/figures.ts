@@ -1,5 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
-import { nextTurn } from '@platform/releases/database/next-turn';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import { nameable, other } from '@platform/releases/reports/figure-counts';
 import { type Figure, readFigures } from '@platform/releases/reports/figure-repository';
 import { dayMs } from '@platform/slice/contract/durations';
@@ -38,7 +38,7 @@ export async function figuresOf(database: Database, days: number, now = Date.now
       if (campaign !== '') sums.campaigns.add(`${source}: ${campaign}`, measure, many);
       if (form !== '') sums.forms.add(form, measure, many);
     };
-    await nextTurn();
+    await yieldToEventLoop();
     for (const { what, form, many, ...place } of await readFigures(database, day)) {
       const kind = kindOf(form);
       if (kind !== null) add({ ...place, form: kind }, measureOf[what], many);

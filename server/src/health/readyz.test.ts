@@ -2,7 +2,7 @@ import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import { createDatabase, isMissing, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
-import { tellByWebhook } from '@platform/releases/tokens/tokens';
+import { setWebhook } from '@platform/releases/tokens/tokens';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import getPort from 'get-port';
@@ -54,7 +54,7 @@ test('a team whose webhook answers nothing is noted, fails nothing, and is given
   const { database, server } = await serverForTest();
   await compose(database);
   const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');
-  await tellByWebhook(server.database, id, { url: `http://127.0.0.1:${await getPort()}/`, key: Buffer.alloc(32) });
+  await setWebhook(server.database, id, { url: `http://127.0.0.1:${await getPort()}/`, key: Buffer.alloc(32) });
   await server.database.transaction([putIntoOutbox({ id: 'told', to: id, subject: '', body: '{}' }, 'team')]);
   const wait = (hours: number) =>
     database.query(`UPDATE outbox SET created_at = ${Date.now() - hours * hourMs}, next_attempt_at = 0 WHERE refused_at IS NULL`);

@@ -4,7 +4,7 @@ import { company } from 'shared-contracts/contract/company';
 import { spokenPhone, telHref } from 'shared-contracts/contract/form/phone-number';
 import type { LeadNote, NotesByLead } from '../leads/lead-note-repository';
 import type { Person } from '../leads/lead-page';
-import { sourceInWords } from '../leads/lead-source';
+import { describeSource } from '../leads/lead-source';
 import { lostReasonNames, lostReasons, statuses, statusNames } from '../leads/lead-status';
 import { formNameOf, labelOf } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
@@ -41,7 +41,7 @@ function leadCard(lead: StoredLead, { carried, holders, notes }: Around): Html {
 <dl>${Object.entries(fields)
     .filter(([name, value]) => value !== '' && name !== 'resumeName' && name !== 'resumeSize')
     .map(([name, value]) => html`<div><dt>${labelOf(lead, name)}</dt><dd>${linked(name, String(value))}</dd></div>`)}
-${sourceInWords(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
+${describeSource(lead).map(([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>
 ${reachLinks(fields)}
 ${fields['resumeName'] !== undefined && button('resume', `Résumé: ${String(fields['resumeName'])}`)}
 ${quarantineReason !== null && button('release', 'Not a bot: release')}

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
-import { nextTurn } from '@platform/releases/database/next-turn';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import { timeOf } from 'shared-contracts/contract/india-time';
 import { indexLeads } from './index-leads';
 import type { LeadFilter } from './lead-filter';
@@ -31,18 +31,18 @@ export async function* leadChunks(database: Database, filter: LeadFilter, after:
     );
   }
   if ([email, mobile, text, source].some((asked) => asked !== undefined)) await indexLeads(database);
-  await nextTurn();
+  await yieldToEventLoop();
   const search = await planSearch(database, filter, since === undefined ? 0 : timeOf(since));
   let place: Place | null = after ?? { receivedMs: until === undefined ? Number.MAX_SAFE_INTEGER : timeOf(until), id: '' };
   while (place !== null) {
-    await nextTurn();
+    await yieldToEventLoop();
     const { places, isLast }: Awaited<ReturnType<typeof lookAt>> = await lookAt(database, search, place);
     const fitting = places.filter(({ fits }) => fits);
     for (let at = 0; at === 0 || at < fitting.length; at += chunkSize) {
       const some = fitting.slice(at, at + chunkSize);
       const isRest = at + chunkSize >= fitting.length;
       place = isRest ? (isLast ? null : (places.at(-1) ?? null)) : (some.at(-1) ?? null);
-      await nextTurn();
+      await yieldToEventLoop();
       const leads = await readLeads(
         database,
         some.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Database } from '@platform/releases/database/database';
-import { nextTurn } from '@platform/releases/database/next-turn';
 import { columnsOf } from '@platform/releases/database/sql';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import * as v from 'valibot';
 import { stateInSql, statesIn } from './lead-state';
 import { leadRow } from './stored-lead';
@@ -18,7 +18,7 @@ export async function* leadsForFigures(database: Database, sinceMs: number, unti
     let rows: readonly v.InferOutput<typeof row>[] = [];
     let [afterMs, afterId] = [sinceMs - 1, '~'];
     do {
-      await nextTurn();
+      await yieldToEventLoop();
       rows = v.parse(v.array(row), await database.query(sql, [state, untilMs, afterMs, afterId]));
       yield* rows;
       ({ received_at: afterMs, id: afterId } = rows.at(-1) ?? { received_at: afterMs, id: afterId });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sourceInWords, sourceOf } from './lead-source';
+import { describeSource, sourceOf } from './lead-source';
 import { formNameOf, labelOf } from './stored-kinds';
 import type { StoredLead } from './stored-lead';
 
@@ -12,7 +12,7 @@ const address = v.pipe(v.string(), v.regex(/^[^\s,;:<>"()[\]\\]+$/), v.maxLength
  */
 export function leadNotice(lead: StoredLead): { subject: string; body: string; replyTo?: string } {
   const { fields, receivedAt } = lead;
-  const source = sourceInWords(lead).map(([label, text]) => `${label}: ${text}`);
+  const source = describeSource(lead).map(([label, text]) => `${label}: ${text}`);
   // Further lines of a value are indented: none can pass for a field.
   const lines = Object.entries(fields).map(([name, value]) => `${labelOf(lead, name)}: ${String(value).replaceAll('\n', '\n    ')}`);
   const time = new Date(receivedAt).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });

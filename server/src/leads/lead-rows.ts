@@ -1,4 +1,4 @@
-import { nextTurn } from '@platform/releases/database/next-turn';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import type { NotesByLead } from './lead-note-repository';
 import { sourceColumns, sourceOf } from './lead-source';
@@ -26,9 +26,9 @@ export async function* leadRows(
   const names = [...seen];
   yield [[...leading, ...names, ...trailing]];
   for await (const { leads } of read()) {
-    await nextTurn();
+    await yieldToEventLoop();
     const notes = await notesOf(leads.map(({ id }) => id));
-    await nextTurn();
+    await yieldToEventLoop();
     yield leads.map((lead) => cellsOf(lead, names, notes));
   }
 }

@@ -1,6 +1,6 @@
 import { cameBy } from 'shared-contracts/contract/came-by';
 import { expect, test } from 'vitest';
-import { sourceInWords, sourceOf } from './lead-source';
+import { describeSource, sourceOf } from './lead-source';
 
 const campaign = {
   consent: { page: '/contact' },
@@ -13,7 +13,7 @@ const campaign = {
 };
 
 test('where a lead came from is said in words, a line each', () => {
-  expect(sourceInWords(campaign)).toEqual([
+  expect(describeSource(campaign)).toEqual([
     ['About', 'Bridge loans'],
     ['Sent from', '/contact'],
     ['Visit began on', '/services'],

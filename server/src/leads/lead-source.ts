@@ -1,6 +1,6 @@
 import type { StoredLead } from './stored-lead';
 
-type Told = Pick<StoredLead, 'source'> & { readonly consent: { readonly page?: unknown } };
+type LeadWithSource = Pick<StoredLead, 'source'> & { readonly consent: { readonly page?: unknown } };
 
 /** The clicks that advertisers number, by the parameter of the page that the visit began with. */
 const clickIds = { gclid: 'Google ad', fbclid: 'Facebook or Instagram' } as const;
@@ -14,7 +14,7 @@ type LeadSource = Readonly<Partial<Record<SourceName, string>>>;
 export const sourceColumns = ['came_by', ...sourceNames] as const;
 
 /** Reads what the browser sent of how a visit began and what was pressed. Nothing in it can make a second line of one. */
-export function sourceOf({ consent, source }: Told): LeadSource {
+export function sourceOf({ consent, source }: LeadWithSource): LeadSource {
   const landingPage = textOf(source['landingPage']);
   const parameters = new URLSearchParams(landingPage.split('?')[1] ?? '');
   const utm = { ...Object.fromEntries(parameters), ...(source['utm'] as object | undefined) } as Readonly<Record<string, unknown>>;
@@ -31,8 +31,8 @@ export function sourceOf({ consent, source }: Told): LeadSource {
 }
 
 /** In words for people, each with what it says. */
-export function sourceInWords(told: Told): readonly (readonly [label: string, text: string])[] {
-  const { about, page, landing_page: first, referrer, ...more } = sourceOf(told);
+export function describeSource(lead: LeadWithSource): readonly (readonly [label: string, text: string])[] {
+  const { about, page, landing_page: first, referrer, ...more } = sourceOf(lead);
   const campaign = utmNames.flatMap((name) => more[name] ?? []).join(' · ');
   const clicks = Object.entries(clickIds).flatMap(([name, words]) => (more[name as keyof typeof clickIds] === undefined ? [] : [words]));
   const words: readonly (readonly [string, string | undefined])[] = [

@@ -8,7 +8,7 @@ import { eventually } from '@platform/releases/testing/eventually';
 import { overEachDatabase } from '@platform/releases/testing/test-database';
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../database/open-site-database';
-import { tellOfMorning } from '../mail/morning-digest';
+import { sendMorningDigest } from '../mail/morning-digest';
 import { eraseOld } from '../personal-data/retention';
 import { csvText } from '../testing/csv-text';
 import { readMailbox, serverForAll } from '../testing/test-server';
@@ -119,9 +119,9 @@ overEachDatabase('quarantine', (kind) => {
   test('the staff is told of its day in the morning, once, however many servers there are', async () => {
     const day = Date.parse('2026-03-05T00:00:00+05:30');
     const settings = { staffAddress: 'staff@b.example', siteOrigin: 'https://www.udaharan.example', port: 3000 };
-    const tellAt = (time: string) => using((own) => tellOfMorning(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
+    const digestAt = (time: string) => using((own) => sendMorningDigest(own, settings, Date.parse(`2026-03-06T${time}+05:30`)));
     await site.database.query("UPDATE lead SET status = 'won', handled_at = 1, received_at = 1");
-    expect(await tellAt('10:00')).toBe(false);
+    expect(await digestAt('10:00')).toBe(false);
     for (const name of ['Caught One', 'Caught Two', 'Rung Later', 'Rung Late']) {
       await post('/email/contact-us', { ...contact, name }, { fillMs: name.startsWith('Caught') ? 10 : 9_000 });
       await site.database.query(`UPDATE lead SET received_at = ${day + 1} WHERE fields LIKE '%${name}"%'`);
@@ -130,9 +130,9 @@ overEachDatabase('quarantine', (kind) => {
       site.database.query(`UPDATE lead SET reminder_at = ${Date.parse(`2026-03-06T${time}+05:30`)} WHERE fields LIKE '%${name}"%'`);
     await remind('Rung Late', '08:30');
     await remind('Rung Later', '17:00');
-    expect(await tellAt('08:59')).toBe(false);
-    expect(await Promise.all([tellAt('09:00'), tellAt('09:00')])).toEqual(expect.arrayContaining([true, false]));
-    expect(await tellAt('23:00')).toBe(false);
+    expect(await digestAt('08:59')).toBe(false);
+    expect(await Promise.all([digestAt('09:00'), digestAt('09:00')])).toEqual(expect.arrayContaining([true, false]));
+    expect(await digestAt('23:00')).toBe(false);
     await eventually(async () => expect(await mailsWith('To: staff@b.example')).toHaveLength(1));
     const [mail = ''] = await mailsWith('To: staff@b.example');
     expect(mail).toContain('Subject: Leads: 1 overdue, 1 today, 2 open, 2 quarantined');

@@ -42,7 +42,7 @@ function changesOf(before: Work, after: Work): string {
   const words = [
     before.status === after.status && before.lostReason === after.lostReason ? '' : standOf(after),
     before.assignee === after.assignee ? '' : after.assignee === null ? 'Given back' : `Given to ${after.assignee}`,
-    before.reminderMs === after.reminderMs ? '' : after.reminderMs === null ? 'No reminder' : `Reminder ${timeInWords(after.reminderMs)}`,
+    before.reminderMs === after.reminderMs ? '' : after.reminderMs === null ? 'No reminder' : `Reminder ${formatTime(after.reminderMs)}`,
   ];
   return words.filter((word) => word !== '').join('; ');
 }
@@ -50,4 +50,4 @@ function changesOf(before: Work, after: Work): string {
 export const standOf = ({ status, lostReason }: Pick<Work, 'status' | 'lostReason'>): string =>
   lostReason === null ? statuses[status].label : `${statuses[status].label}: ${lostReasons[lostReason]}`;
 
-const timeInWords = (ms: number): string => toTheMinute(inIndia(ms), ', ');
+const formatTime = (ms: number): string => toTheMinute(inIndia(ms), ', ');

@@ -7,7 +7,7 @@ import { originOf } from './origin-of';
 import { morningPrefix, putIntoOutbox } from './outbox-repository';
 
 /** When the staff begins its day, in India. */
-const toldAtHour = 9;
+const digestHour = 9;
 
 type Counts = Awaited<ReturnType<typeof countAtDesk>>;
 
@@ -25,23 +25,23 @@ const lines = [
  * and none where there is nothing.
  * @returns whether there is a new mail
  */
-export async function tellOfMorning(
+export async function sendMorningDigest(
   database: Database,
   settings: Pick<Settings, 'staffAddress' | 'siteOrigin' | 'port'>,
   now = Date.now(),
 ): Promise<boolean> {
   const today = timeOf(dayInIndia(now));
-  const at = today + toldAtHour * hourMs;
+  const at = today + digestHour * hourMs;
   if (now < at) return false;
   const counts = await countAtDesk(database, { now, today, recentSince: at - dayMs });
   const told = lines.filter(({ name }) => counts[name] > 0);
   if (told.length === 0) return false;
   const origin = originOf(settings);
-  const body = told.map(({ name, words, show }) => `${inWords(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`);
-  const subject = `Leads: ${told.map(({ name }) => `${inWords(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
+  const body = told.map(({ name, words, show }) => `${formatCount(counts[name])} ${words}\n${origin}/leads/?show=${show}\n`);
+  const subject = `Leads: ${told.map(({ name }) => `${formatCount(counts[name])} ${name === 'recent' ? 'new' : name}`).join(', ')}`;
   const mail = { id: `${morningPrefix}${dayInIndia(now)}`, to: settings.staffAddress, subject, body: body.join('\n') };
   const [mails = []] = await database.transaction([putIntoOutbox(mail)]);
   return mails.length > 0;
 }
 
-const inWords = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
+const formatCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);

@@ -2,7 +2,7 @@ import { regularly } from '@platform/releases/http/regularly';
 import { hourMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { tellOfMorning } from './morning-digest';
+import { sendMorningDigest } from './morning-digest';
 import { Outbox } from './outbox';
 import { openTransport } from './transport';
 
@@ -21,7 +21,7 @@ export const mailPlugin = fp(
     outbox.wake();
     server.addHook('onClose', () => outbox.close());
     const work = async () => {
-      if (settings.sendsDigest && (await tellOfMorning(database, settings))) outbox.wake();
+      if (settings.sendsDigest && (await sendMorningDigest(database, settings))) outbox.wake();
     };
     const tell = regularly(server, { name: 'telling the staff of its day', everyMs: hourMs, work });
     server.addHook('onReady', async () => void tell());

@@ -1,6 +1,6 @@
 import type { Database } from '@platform/releases/database/database';
-import { type Notice, type Tell, tellOfReleases } from '@platform/releases/service/notices';
-import { tokensToldOf } from '@platform/releases/tokens/tokens';
+import { type Notice, type Notify, notifyOfReleases } from '@platform/releases/service/notices';
+import { tokensNotifiedOf } from '@platform/releases/tokens/tokens';
 import type { Recipients } from './notices';
 import { putIntoOutbox } from './outbox-repository';
 
@@ -9,11 +9,11 @@ const forStaff: ReadonlySet<Notice['type']> = new Set(['taken-back', 'worse', 'f
 
 /** Adds notices of releases to the outbox: for tokens of their slice with a webhook. */
 export function takeReleaseNotices(database: Database, { staffAddress, webhookUrl }: Recipients): Promise<void> {
-  const tell: Tell = async (notice) => {
+  const notify: Notify = async (notice) => {
     const id = `${notice.id}-${notice.noticeAt}`;
     const subject = subjectOf(notice);
     const body = JSON.stringify(messageOf(notice));
-    const teams = (await tokensToldOf(database, notice.slice)).map((token) =>
+    const teams = (await tokensNotifiedOf(database, notice.slice)).map((token) =>
       putIntoOutbox({ id: `${id}-${token}`, to: token, subject: '', body }, 'team'),
     );
     if (!forStaff.has(notice.type)) return teams;
@@ -23,7 +23,7 @@ export function takeReleaseNotices(database: Database, { staffAddress, webhookUr
       ...(webhookUrl === null ? [] : [putIntoOutbox({ id: `${id}-webhook`, to: webhookUrl, subject: '', body }, 'webhook')]),
     ];
   };
-  return tellOfReleases(database, tell);
+  return notifyOfReleases(database, notify);
 }
 
 /** A rollback that was refused may name no release. */

@@ -19,6 +19,6 @@ export function failureTexts({ outcomes }: FormDefinition, { status, message }: 
   return said.length > 0 ? said : [message];
 }
 
-/** Words in the form, alert, toast, in this order. */
+/** Texts in the form, alert, toast, in this order. */
 const textsOf = ({ status, alert, toast }: Outcome): readonly string[] =>
   [status, alert, toast?.message].filter((text): text is string => typeof text === 'string' && text !== '');

@@ -32,7 +32,7 @@ import { liveForms } from '../leads/live-forms';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
 import { plainPage } from './plain-page';
 import { seal, unseal } from './sealed';
-import { wordsIn } from './words';
+import { textsIn } from './texts';
 
 /** The longest text in letters of three bytes, each byte percent-encoded, and the rest. */
 const bodyLimitBytes = limits.longTextCharacters * 3 * 3 + 16_384;
@@ -83,7 +83,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     const about = aboutIn(textIn(request.body, aboutName));
     const found = requestProblems(definition, values);
     if (Object.keys(found).length > 0) return showAgain(422, { definition, values, problems: found, shownAt, ...about }, []);
-    const { language, query } = wordsIn(request.query.lang);
+    const { language, query } = textsIn(request.query.lang);
     const answer = await callApi(server, request, definition, values, language);
     if (isAccepted(answer)) return reply.redirect(`${nativeFormPath(definition)}${query(sentFlag(definition, values))}`, 303);
     const problems = namedProblems(definition, answer.fields);
@@ -109,7 +109,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
   });
 
   async function show(request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown) {
-    const words = wordsIn(request.query.lang);
+    const words = textsIn(request.query.lang);
     const title = definition?.title ?? 'Page not found';
     const props: FormPageProps = { said: [], isAccepted: false, form: null, stepBefore: null, ...shown, title, days };
     const path = definition === null ? '/none' : nativeFormPath(definition);

@@ -3,7 +3,7 @@ import { clientOf } from '@platform/releases/http/client-address';
 import { reject } from '@platform/releases/http/rejection';
 import type { FastifyInstance } from 'fastify';
 import { callTo } from 'shared-contracts/contract/api/all-calls';
-import { tooManyCodes, waitWords } from 'shared-contracts/contract/api/rejections';
+import { tooManyCodes, waitMessage } from 'shared-contracts/contract/api/rejections';
 import { newsletterForm } from 'shared-contracts/contract/forms/newsletter';
 import { codeAccepted, codeRejected, newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-otp';
 import { contextOf } from '../http/lead-headers';
@@ -27,7 +27,7 @@ export async function newsletterRoutes(server: FastifyInstance): Promise<void> {
     const { email } = checked(subscribe.request, request.body) as { readonly email: string };
     const retryAfterMs = await newsletter.subscribe(email, consents.of({ notice, form, language, page }, subscribe.path), language);
     if (retryAfterMs !== null) {
-      throw reject(429, waitWords(tooManyCodes, retryAfterMs), { retryAfterMs });
+      throw reject(429, waitMessage(tooManyCodes, retryAfterMs), { retryAfterMs });
     }
     return subscribed;
   });

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
-import { nextTurn } from '@platform/releases/database/next-turn';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import { deleteNotes } from '../leads/lead-note-repository';
 import { deleteLeads } from '../leads/lead-repository';
 import { deleteWords } from '../leads/lead-word-repository';
@@ -13,7 +13,7 @@ const atOnce = 10;
 export async function eraseLeads(database: Database, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
-    await nextTurn();
+    await yieldToEventLoop();
     await database.transaction([deleteLeads(some), deleteMailAbout(some), deleteResumes(some), deleteNotes(some), deleteWords(some)]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@platform/releases/database/database';
-import { nextTurn } from '@platform/releases/database/next-turn';
+import { yieldToEventLoop } from '@platform/releases/database/yield-to-event-loop';
 import { eraseRateLimits } from '@platform/releases/http/rate-limit-repository';
 import { eraseTokenUses } from '@platform/releases/tokens/token-repository';
 import { dayMs } from '@platform/slice/contract/durations';
@@ -44,7 +44,7 @@ const testsAtOnce = 100;
 /** Leads of flows against this site. */
 async function eraseTests(database: Database, beforeMs: number): Promise<void> {
   for (;;) {
-    await nextTurn();
+    await yieldToEventLoop();
     const ids = await testsBefore(database, beforeMs, testsAtOnce);
     if (ids.length === 0) return;
     await eraseLeads(database, ids);

@@ -1,5 +1,5 @@
 import { type Answer, callApi } from '../call-api';
-import { tellAnswered } from './answered-leads';
+import { announceAnswered } from './answered-leads';
 import { newIdempotencyKey } from './draft';
 import { keptMs, putLead, readLead, readLeads, removeExpired, removeLead } from './lead-store';
 import type { QueuedLead } from './unsent-lead';
@@ -73,7 +73,7 @@ async function sendAgain(queued: QueuedLead): Promise<'no connection' | undefine
     }
   }
   await settle(lead, answer);
-  tellAnswered({ formId: lead.form?.id ?? '', idempotencyKey: lead.idempotencyKey, isAccepted: answer.kind === 'accepted' });
+  announceAnswered({ formId: lead.form?.id ?? '', idempotencyKey: lead.idempotencyKey, isAccepted: answer.kind === 'accepted' });
 }
 
 async function settle({ idempotencyKey, form, keptAt, sentAs }: QueuedLead, answer: Answer): Promise<void> {

@@ -1,21 +1,21 @@
 import { minuteMs } from '@platform/slice/contract/durations';
 
 /** What the server says to a visitor who has to wait: `{number}` stands for minutes. */
-export interface WaitWords {
+export interface WaitTexts {
   readonly aMinute: string;
   readonly minutes: string;
 }
 
-export const tooManyRequests: WaitWords = {
+export const tooManyRequests: WaitTexts = {
   aMinute: 'Too many requests. Please try again in a minute.',
   minutes: 'Too many requests. Please try again in {number} minutes.',
 };
-export const tooManyCodes: WaitWords = {
+export const tooManyCodes: WaitTexts = {
   aMinute: 'Too many codes have been requested. Please try again in a minute.',
   minutes: 'Too many codes have been requested. Please try again in {number} minutes.',
 };
 export const receivedBefore = 'This enquiry has been received before with other content. Please load the page again and send it again.';
 
 /** @param ms until it makes sense to try again */
-export const waitWords = ({ aMinute, minutes }: WaitWords, ms: number): string =>
+export const waitMessage = ({ aMinute, minutes }: WaitTexts, ms: number): string =>
   ms <= minuteMs ? aMinute : minutes.replace('{number}', String(Math.ceil(ms / minuteMs)));

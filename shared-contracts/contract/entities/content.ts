@@ -11,7 +11,7 @@ const imageText = v.optional(v.string());
 
 /** What the pages show (§3). Pictures are named; `media-preview` serves them. */
 /** Its day (`2026-10-12`), topics, author, figure and Hindi are additions of ours (decision 0040): shown where the content has them. */
-const blogWords = {
+const blogTexts = {
   imageText,
   topics: v.optional(v.array(v.string())),
   /** Who of us wrote it, by role: `credit analyst`. */
@@ -26,9 +26,9 @@ export const blog = v.object({
   description: v.string(),
   imageFileName: v.string(),
   publishedOn: v.optional(v.string()),
-  ...blogWords,
+  ...blogTexts,
   /** The same in Hindi; what it lacks is as in the site's own language. */
-  hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogWords })),
+  hi: v.optional(v.object({ title: v.string(), description: v.string(), ...blogTexts })),
 });
 /** Its figure is an addition of ours: a number of its points and what it counts (`50 crore`), over its rosette. */
 export const service = v.object({

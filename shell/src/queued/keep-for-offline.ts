@@ -17,7 +17,7 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
   const saves = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
   const seen = new Set([location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = async () => {
+  const send = async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       pages: [...seen].map((path) => location.origin + path),
@@ -25,21 +25,21 @@ export function keepForOffline(router: ReturnType<typeof createSiteRouter>): voi
       files: [...compositionOfTab(), ...filesOfPage(), ...performance.getEntriesByType('resource').map(({ name }) => name)],
     });
   };
-  const tellWhenIdle = () => !saves && whenIdle(() => void tell(), { timeout: 10_000 });
+  const sendWhenIdle = () => !saves && whenIdle(() => void send(), { timeout: 10_000 });
   // What comes later: a slot that was scrolled to, a form that was opened, a picture.
-  const tellLater = () => {
+  const sendLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(tellWhenIdle, settledMs);
+    timer = setTimeout(sendWhenIdle, settledMs);
   };
   router.subscribe(({ navigation }) => {
     const { pathname } = location;
     if (navigation.state !== 'idle' || seen.has(pathname)) return;
     seen.add(pathname);
-    tellWhenIdle();
+    sendWhenIdle();
   });
   const start = () => {
-    tellWhenIdle();
-    if (!saves) new PerformanceObserver(tellLater).observe({ type: 'resource' });
+    sendWhenIdle();
+    if (!saves) new PerformanceObserver(sendLater).observe({ type: 'resource' });
   };
   const register = () =>
     navigator.serviceWorker.register('/sw.js').then(start, (error: unknown) => console.warn('Nothing is kept for offline.', error));

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { tellAnswered } from 'shared-contracts/browser/unsent/answered-leads';
+import { announceAnswered } from 'shared-contracts/browser/unsent/answered-leads';
 import { readDraft, writeDraft } from 'shared-contracts/browser/unsent/draft';
 import { expect, test, vi } from 'vitest';
 import { Toasts } from '../toasts/Toasts';
@@ -11,7 +11,7 @@ vi.mock('shared-contracts/browser/unsent/send-leads', () => ({ sendQueuedLeads: 
 vi.mock('@platform/host/layout/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
 const answered = (idempotencyKey: string, isAccepted: boolean) =>
-  act(() => tellAnswered({ formId: 'form/contact', idempotencyKey, isAccepted }));
+  act(() => announceAnswered({ formId: 'form/contact', idempotencyKey, isAccepted }));
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 47));
 
 test('what waits is sent at the start, and once more with each connection; what becomes of several is said once for each outcome', async () => {

@@ -9,7 +9,7 @@ import { cleanValue } from '../../form/clean-value';
 import { Field } from '../../form/Field';
 import styles from '../../form/Form.module.css';
 import { Honeypot } from '../../form/Honeypot';
-import { ownOrServerWords } from '../../form/own-or-server-words';
+import { ownOrServerMessage } from '../../form/own-or-server-message';
 import { PrivacyNotice } from '../../form/PrivacyNotice';
 
 /** A form as a page of its own, for anyone who has no script: the server checks what is sent, and answers with this page again. */
@@ -19,7 +19,7 @@ export default function FormPage({ title, said, isAccepted, form, stepBefore, da
       <div className={styles['page']}>
         {said.map((text) => (
           <p key={text} role={isAccepted ? 'status' : 'alert'} className={styles[isAccepted ? 'offline' : 'problem']}>
-            {ownOrServerWords(text)}
+            {ownOrServerMessage(text)}
           </p>
         ))}
         {form && <Problems {...form} />}

@@ -5,7 +5,7 @@ import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-ot
 import { Button } from 'shared-contracts/ui/Button';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { Form } from '../../form/Form';
-import { ownOrServerWords } from '../../form/own-or-server-words';
+import { ownOrServerMessage } from '../../form/own-or-server-message';
 import type { Status } from '../../form/use-submission';
 import { send } from '../../generated/access';
 import styles from './Newsletter.module.css';
@@ -54,7 +54,7 @@ export default function Newsletter() {
         {/* There before its text, so that the text is announced. */}
         <p className={styles['text']} data-kind={status?.kind} role="status">
           {status !== null && <Icon name={status.kind === 'success' ? 'tick' : 'alert'} size={20} />}
-          {status !== null && ownOrServerWords(status.text)}
+          {status !== null && ownOrServerMessage(status.text)}
         </p>
       </div>
     </section>

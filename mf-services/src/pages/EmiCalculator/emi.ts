@@ -54,11 +54,11 @@ export function repaymentOf(loan: Loan): Repayment {
 /** The twelve months of a year of the loan, which add up to its row. */
 export function monthsOf(loan: Loan, year: number): readonly (CostOfLoan & { readonly month: number })[] {
   const { grown, base, standAfter } = termsOf(loan);
-  const stands = Array.from({ length: 13 }, (_, at) => {
+  const balances = Array.from({ length: 13 }, (_, at) => {
     const month = (year - 1) * 12 + at;
     return standAfter(month, base ** BigInt(loan.years * 12 - month) * grown ** BigInt(month));
   });
-  return stands.slice(1).map((after, at) => ({ month: at + 1, ...between(stands[at] as Stand, after) }));
+  return balances.slice(1).map((after, at) => ({ month: at + 1, ...between(balances[at] as Stand, after) }));
 }
 
 /** What has come together so far: the interest paid, and what is still owed. */

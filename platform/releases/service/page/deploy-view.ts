@@ -9,7 +9,7 @@ import type { SliceHealth } from '../../reports/health';
 import type { ReportedError } from '../../reports/report-repository';
 import { asksDrawing } from './asks-drawing';
 import { gradualView } from './gradual-view';
-import { healthDrawing, healthWords } from './health-view';
+import { healthDrawing, healthSummary } from './health-view';
 
 interface DeployPage {
   /** Puts it under the name of the site. */
@@ -121,7 +121,7 @@ ${row('Since', live === undefined ? null : time(live.since))}
 ${row('By', live?.by)}
 ${row('Change', [live?.commit, live?.message].filter((text) => text !== null && text !== undefined).join(' '))}
 ${row('Size', sizeOf(slice))}
-${row('24 hours', health && html`${healthWords(health)}${healthDrawing(health, wentLive(list, name), Date.now())}`)}
+${row('24 hours', health && html`${healthSummary(health)}${healthDrawing(health, wentLive(list, name), Date.now())}`)}
 ${row('Look at', others.length === 0 ? null : lookAt(others.map((other) => html`<a href="${site}/?override=${name}@${other}" target="_blank" rel="noreferrer">the site with ${other}</a>`)))}
 </dl>
 ${
@@ -152,7 +152,7 @@ const outcomes: Readonly<Record<ReleaseEvent['outcome'], string>> = {
   'taken back': 'was taken back',
 };
 
-const trialWords = (trial: ReleaseEvent['trial']): string =>
+const trialSummary = (trial: ReleaseEvent['trial']): string =>
   trial === undefined
     ? 'Not tried in a browser.'
     : `Tried in a browser by ${trial.by} on ${trial.place}: ${trial.problems.length === 0 ? 'what is not its own was as before.' : trial.problems.join(' ')}`;
@@ -161,5 +161,5 @@ const eventCard = ({ at, slice, release, by, commit, message, outcome, problems,
   html`<article class="card event"><h3>${slice} ${release} ${outcomes[outcome]}</h3>
 <p class="note">${time(at)}, ${by ?? 'not known'}${(seconds ?? 0) > 0 && html`, after ${(seconds ?? 0).toFixed(1)} s`}</p>
 ${(commit ?? message ?? null) !== null && html`<p>${[commit, message].filter(Boolean).join(' ')}</p>`}
-${(outcome === 'live' || trial !== undefined) && html`<p>${trialWords(trial)}</p>`}
+${(outcome === 'live' || trial !== undefined) && html`<p>${trialSummary(trial)}</p>`}
 ${(problems ?? []).length > 0 && html`<ul class="problem">${(problems ?? []).map((problem) => html`<li>${problem}</li>`)}</ul>`}</article>`;

@@ -17,7 +17,7 @@ export function gradualView(gradual: GradualDeploy, mayStop: boolean, time: (iso
 <dl><div><dt>For</dt><dd>${whom}</dd></div><div><dt>Since</dt><dd>${time(since)}, ${by}</dd></div><div><dt>Next</dt><dd>${then}</dd></div></dl>
 <table class="arms"><caption>Visits whose arm is known</caption>
 <thead><tr><th scope="col">Of them</th><th scope="col">With it</th><th scope="col">Without</th></tr></thead>
-<tbody>${figures.filter(({ old, new: fresh }, at) => at === 0 || old.of + fresh.of > 0).map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${shareWords(fresh)}</td><td>${shareWords(old)}</td></tr>`)}</tbody></table>
+<tbody>${figures.filter(({ old, new: fresh }, at) => at === 0 || old.of + fresh.of > 0).map(({ what, old, new: fresh }) => html`<tr><th scope="row">${what}</th><td>${formatShare(fresh)}</td><td>${formatShare(old)}</td></tr>`)}</tbody></table>
 ${
   mayStop &&
   html`<form method="post" action="/deploy/stop"><input type="hidden" name="slice" value="${slice}"><button class="quiet">Stop: everyone gets what is live</button></form>`
@@ -26,4 +26,4 @@ ${
 
 type Share = GradualDeploy['figures'][number]['old'];
 
-const shareWords = ({ bad, of }: Share): string => (of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}\u00a0%`);
+const formatShare = ({ bad, of }: Share): string => (of === 0 ? 'none yet' : `${bad} of ${of}, ${((100 * bad) / of).toFixed(1)}\u00a0%`);

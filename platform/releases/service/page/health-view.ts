@@ -6,7 +6,7 @@ import type { SliceHealth } from '../../reports/health';
 const hours = 24;
 
 /** What browsers have reported of a slice within 24 hours, in words. */
-export function healthWords({ loads, failures, errors, formsOpened, formsSent, lcpMs, inpMs }: SliceHealth): string {
+export function healthSummary({ loads, failures, errors, formsOpened, formsSent, lcpMs, inpMs }: SliceHealth): string {
   return [
     `${counted(loads, 'load')}, ${failures} failed, ${counted(errors, 'error')}`,
     ...(lcpMs === null ? [] : [`largest paint within ${lcpMs / 1_000} s`]),

@@ -1,6 +1,6 @@
 import type { Declaration, DeclarationBlock, Rule } from 'lightningcss';
+import { conditions, nameProblem, ruleProblem, selectorProblem } from './messages';
 import { type IsOwn, isOfPage, isScoped, ownIn, ownPrefix, parseStyles } from './selector-scope';
-import { conditions, nameProblem, ruleProblem, selectorProblem } from './words';
 
 interface Given {
   readonly css: string;

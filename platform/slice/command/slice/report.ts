@@ -25,7 +25,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
   let last: DeployStep | null = null;
   for await (const step of steps) {
     last = step;
-    const line = isJson ? JSON.stringify(step) : wordsOf(step, settings);
+    const line = isJson ? JSON.stringify(step) : lineOf(step, settings);
     if (line !== null) process.stdout.write(line);
     if (isJson) process.stdout.write('\n');
   }
@@ -41,7 +41,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
 const isDone = (step: DeployStep): step is Done => (done as readonly string[]).includes(step.step);
 
 /** A line of output; on a terminal, rendered pages share one line. */
-function wordsOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
+function lineOf(step: DeployStep, { place, startedAt }: ReportSettings): string | null {
   switch (step.step) {
     case 'received':
       return `Received ${step.slice} ${step.release}, ${kilobytes(step.bytes)}\n`;

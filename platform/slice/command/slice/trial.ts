@@ -37,11 +37,11 @@ export async function tryBuilt({ slice, composer, folder, browser, pictures, mor
   const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), pictures);
   const problems = await tryPreview({ browser: await browser.launch(), slice, address: done.address, more, pictures: place });
   await composer.recordTrial?.({ slice, release: done.release, place: hostname(), problems: recorded(problems) });
-  tell(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  print(problems, isJson, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return done;
 }
 
-function tell(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
+function print(problems: readonly TrialProblem[], isJson: boolean, duration: string): void {
   if (isJson) process.stdout.write(`${JSON.stringify({ step: 'tried', problems })}\n`);
   if (problems.length === 0)
     return void (isJson || process.stdout.write(`Tried in a browser for ${duration}: nothing outside this slice changed.\n`));

@@ -22,7 +22,7 @@ interface Setting {
 }
 
 /** Words as SVG paths, in as many lines as they need; null: the typeface lacks one of their letters. */
-export function setWords(words: string, { x, y, size, leading, width, fill }: Setting): string | null {
+export function setText(words: string, { x, y, size, leading, width, fill }: Setting): string | null {
   if ([...words].some((letter) => outlines.letters[letter] === undefined)) return null;
   const scale = size / outlines.unitsPerEm;
   const lines = brokenAt(words, width / scale).map((line, at) => {

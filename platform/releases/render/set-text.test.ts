@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { setWords } from './set-words';
+import { setText } from './set-text';
 
 const setting = { x: 0, y: 100, size: 84, leading: 92, width: 980, fill: '#000' };
 const linesOf = (drawing: string | null) => drawing?.match(/<g transform/g)?.length;
 
 test('a long title is broken into lines, a short one is not', () => {
-  expect(linesOf(setWords('Contact Us', setting))).toBe(1);
-  expect(linesOf(setWords('Restructuring: the talk to have before the first default', setting))).toBe(2);
+  expect(linesOf(setText('Contact Us', setting))).toBe(1);
+  expect(linesOf(setText('Restructuring: the talk to have before the first default', setting))).toBe(2);
 });
 
 test('sums in rupees, accents of the typeface and punctuation have their letters; other scripts have none', () => {
-  expect(setWords('₹3,500+ crore: “order” – and more…', setting)).not.toBeNull();
-  expect(setWords('ऋण', setting)).toBeNull();
+  expect(setText('₹3,500+ crore: “order” – and more…', setting)).not.toBeNull();
+  expect(setText('ऋण', setting)).toBeNull();
 });

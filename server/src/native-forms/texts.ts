@@ -13,7 +13,7 @@ const texts: Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>> =
 };
 
 /** The language of the answer to a form sent without scripts: that of its page. */
-export interface Words {
+export interface Texts {
   readonly language: Language;
   /** The text for an English one, in English where there is none. */
   readonly t: (english: string) => string;
@@ -22,7 +22,7 @@ export interface Words {
 }
 
 /** @param requested the query's value */
-export function wordsIn(requested: unknown): Words {
+export function textsIn(requested: unknown): Texts {
   const language = languageNamed(requested) ?? ownLanguage;
   const dictionary = language === ownLanguage ? {} : texts[language];
   return {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const usedMs = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /** Watches the event loop from now on. @returns ends that, and gives the work of the longest turn, in milliseconds */
-export function watchTurns(): () => number {
+export function watchEventLoop(): () => number {
   let [longest, before] = [0, usedMs()];
   let isOn = true;
   const turn = () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { goesOn, goOn, notePopupClosed } from './going-on';
+import { continuesVisit, continueVisit, notePopupClosed } from './continued-visit';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,28 +8,28 @@ const loadedBy = (type: NavigationTimingType) =>
 beforeEach(() => void loadedBy('navigate'));
 
 test('a document continues a visit where the one before said so, and the next one does not', () => {
-  expect(goesOn()).toBe(false);
-  goOn();
-  expect([goesOn(), goesOn()]).toEqual([true, false]);
+  expect(continuesVisit()).toBe(false);
+  continueVisit();
+  expect([continuesVisit(), continuesVisit()]).toEqual([true, false]);
 });
 
 test('where storage is blocked no visit is continued, and nothing throws', () => {
   const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
-  goOn();
-  expect(goesOn()).toBe(false);
+  continueVisit();
+  expect(continuesVisit()).toBe(false);
   forbidden.mockRestore();
 });
 
 test('Back to a page whose popup was closed does not open it again; a reload does, also after a link that led nowhere', () => {
   loadedBy('back_forward');
-  expect(goesOn()).toBe(false);
+  expect(continuesVisit()).toBe(false);
   notePopupClosed();
-  expect([goesOn(), goesOn()]).toEqual([true, true]);
+  expect([continuesVisit(), continuesVisit()]).toEqual([true, true]);
   loadedBy('reload');
-  goOn();
-  expect(goesOn()).toBe(false);
+  continueVisit();
+  expect(continuesVisit()).toBe(false);
   loadedBy('navigate');
-  expect(goesOn()).toBe(false);
+  expect(continuesVisit()).toBe(false);
 });
