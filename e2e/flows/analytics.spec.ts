@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 /** What is asked of other hosts than the site's, each answered with an empty script. */
 async function watchOthers(page: Page): Promise<readonly string[]> {
@@ -48,7 +48,7 @@ test('who counts with cookies is loaded once the visitor has allowed it, and gon
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['own']);
 });
 
-test('who counts without cookies is not asked about; where nobody is set, nobody is loaded', async ({ page, site, open }) => {
+nightly('who counts without cookies is not asked about; where nobody is set, nobody is loaded', async ({ page, site, open }) => {
   const asked = await watchOthers(page);
   const files: string[] = [];
   page.on('request', (request) => request.url().includes('start-analytics') && files.push(request.url()));

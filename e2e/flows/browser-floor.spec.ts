@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { newerThanFloor } from '../fixtures/newer-than-floor';
-import { closePopup, expect, popupOf, test } from '../fixtures/test';
+import { closePopup, expect, nightly, popupOf, test } from '../fixtures/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -89,7 +89,7 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     expect((await site.readLeads()).filter(({ fields }) => fields['name'] === 'Asha Old')).toHaveLength(1);
   });
 
-  test('the popup is over the page, and is gone once it is closed', async ({ page, site }) => {
+  nightly('the popup is over the page, and is gone once it is closed', async ({ page, site }) => {
     await page.goto(`${site.origin}/service`);
     await expect(popupOf(page)).toBeInViewport();
     await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ const faults: readonly { fault: Fault; reason: 'missing' | 'timeout' | 'error'; 
   { fault: 'entry-truncated', reason: 'missing', names: /remoteEntry\.js/, only: 'mf-forms', isNightly: true },
   { fault: 'entry-hangs', reason: 'timeout', names: /remoteEntry\.js/, only: 'mf-home' },
   { fault: 'inner-404', reason: 'error', names: /assets\/.+\.js/, only: 'mf-services', isNightly: true },
-  { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content' },
+  { fault: 'inner-truncated', reason: 'missing', names: /\.js/, only: 'mf-content', isNightly: true },
   { fault: 'inner-hangs', reason: 'timeout', names: /assets\/.+\.js/, only: 'mf-forms', isNightly: true },
 ];
 
@@ -80,7 +80,7 @@ test('leaving and coming back shows the page once the remote is back', async ({ 
   await expect(h1).toHaveText('Open a franchise with us');
 });
 
-test('a file that a page loads late, and that does not come, is there on trying again', async ({ page, open }) => {
+nightly('a file that a page loads late, and that does not come, is there on trying again', async ({ page, open }) => {
   const late = /\/sanitise-in-browser-[^/]*\.js$/;
   await page.route(late, (route) => route.abort());
   await open('/');

@@ -1,38 +1,41 @@
 import { formCases } from '../fixtures/form-cases';
 import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
-// What follows each kind of answer, for every form and profile, is covered by e2e/site/form-outcomes.test.tsx. Here each goes the whole way once.
+/** On a page, as a slot, in a modal (with a file: journeys.spec.ts): the others each night, and as site tests every time. */
+const everyTime = new Set(['contact', 'inline enquiry', 'private funding']);
+
+// What follows each kind of answer, for every form and profile, is covered by e2e/site/form-{outcomes,failures}.test.tsx. Here each goes the whole way once.
 for (const form of formCases) {
-  test(`${form.name}: with the keyboard alone, on a screen of 360 px, from the first field to the stored lead`, async ({
-    page,
-    site,
-    open,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const found = await goTo(page, open, form);
-    const before = (await site.readLeads()).length;
-    const sent = page.waitForRequest(`**/api/V1/${form.call}`);
-    await fillByKeyboard(page, found, form);
-    await page.keyboard.press('Enter');
-    // §7, letter by letter: what the browser has sent, and what the server has stored.
-    expect((await sent).postDataJSON()).toEqual(form.fields);
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(form.success.alert);
-    if (form.success.toast !== undefined) await expect(page.getByText(form.success.toast)).toBeVisible();
-    // The alert first; the modal closes once it has been dismissed.
-    await expect(found).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(alert).toBeHidden();
-    if (form.success.closes) await expect(found).toBeHidden();
-    else expect(Object.values(await entered(found, form.entries)).filter((value) => !/^(?:|Select .*)$/.test(value))).toEqual([]);
-    // The focus is where the visitor was, never lost to the page; a modal that nobody opened has nothing to give it back to.
-    if (!form.success.closes) expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    const stored = (await site.readLeads()).slice(before);
-    expect(stored.map(({ kind, fields, quarantineReason }) => ({ kind, fields, quarantineReason }))).toEqual([
-      { kind: form.kind, fields: form.fields, quarantineReason: null },
-    ]);
-  });
+  const flow = everyTime.has(form.name) ? test : nightly;
+  flow(
+    `${form.name}: with the keyboard alone, on a screen of 360 px, from the first field to the stored lead`,
+    async ({ page, site, open }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const found = await goTo(page, open, form);
+      const before = (await site.readLeads()).length;
+      const sent = page.waitForRequest(`**/api/V1/${form.call}`);
+      await fillByKeyboard(page, found, form);
+      await page.keyboard.press('Enter');
+      // §7, letter by letter: what the browser has sent, and what the server has stored.
+      expect((await sent).postDataJSON()).toEqual(form.fields);
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText(form.success.alert);
+      if (form.success.toast !== undefined) await expect(page.getByText(form.success.toast)).toBeVisible();
+      // The alert first; the modal closes once it has been dismissed.
+      await expect(found).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(alert).toBeHidden();
+      if (form.success.closes) await expect(found).toBeHidden();
+      else expect(Object.values(await entered(found, form.entries)).filter((value) => !/^(?:|Select .*)$/.test(value))).toEqual([]);
+      // The focus is where the visitor was, never lost to the page; a modal that nobody opened has nothing to give it back to.
+      if (!form.success.closes) expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+      const stored = (await site.readLeads()).slice(before);
+      expect(stored.map(({ kind, fields, quarantineReason }) => ({ kind, fields, quarantineReason }))).toEqual([
+        { kind: form.kind, fields: form.fields, quarantineReason: null },
+      ]);
+    },
+  );
 }
 
 test('an answer that never comes keeps the button busy, the page usable and what was typed', async ({ page, open }) => {

@@ -120,7 +120,7 @@ test('with reduced motion nothing moves by itself, and the figures stand at once
   await expect(page.getByText('3500+', { exact: true })).toBeAttached();
 });
 
-test('with reduced motion switched on later the carousel and the figures stop, too', async ({ page, open }) => {
+nightly('with reduced motion switched on later the carousel and the figures stop, too', async ({ page, open }) => {
   await page.clock.install();
   await open('/');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -3,9 +3,9 @@ import { openEmbedded } from '@platform/releases/database/embedded';
 import { createToken } from '@platform/releases/tokens/tokens';
 import { accessibilityProblems } from '../fixtures/accessible';
 import { reflowProblems } from '../fixtures/reflow';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly } from '../fixtures/test';
 
-test('the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address', async ({ page, site }) => {
+nightly('the staff signs in with a token, finds a lead, notes a call; on a phone, with no lead in an address', async ({ page, site }) => {
   const name = `Visitor ${Date.now()}`;
   await fetch(`${site.origin}/api/V1/email/contact-us`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServedSite } from '../fixtures/site-server';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 test('a message sent from the contact page is thanked for, and its notice reaches the staff', async ({ page, site, open }) => {
   await open('/contact');
@@ -17,7 +17,7 @@ test('a message sent from the contact page is thanked for, and its notice reache
   await expect.poll(async () => (await site.readMailbox()).join()).toContain('A workshop in Indore needs a second lathe.');
 });
 
-test('private funding: the alert, then the modal closes', async ({ page, open }) => {
+nightly('private funding: the alert, then the modal closes', async ({ page, open }) => {
   await open('/blogs');
   await page.getByRole('button', { name: 'Private Funding' }).click();
   const modal = page.getByRole('dialog', { name: 'Private Funding' });

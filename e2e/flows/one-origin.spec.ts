@@ -11,7 +11,7 @@ test.afterEach(() => place.close());
 
 const inMenu = { name: 'Main' } as const;
 
-test('over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody', async ({ page }) => {
+nightly('over HTTP/1.1 a remote that hangs keeps the pages of the others away from nobody', async ({ page }) => {
   place.hang(/^\/remotes\/mf-forms\//);
   await page.goto(`${place.origin}/`, { waitUntil: 'commit' });
   await closePopup(page);

@@ -7,8 +7,7 @@ import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 for (const fault of remoteFaults) {
-  const flow = fault === 'down' ? test : nightly;
-  flow(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
+  nightly(`a remote that fails like this is seen to: ${fault}`, async ({ page, site, open }) => {
     const { origin } = site.remotes['mf-home'];
     if (fault === 'hangs') await bringClock(page);
     await open('/privacy');

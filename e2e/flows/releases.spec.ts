@@ -202,7 +202,7 @@ test.describe('an override', () => {
   });
 });
 
-test('the boundaries say who owns each expose, with release, load time and size, and are off by default', async ({ page }) => {
+nightly('the boundaries say who owns each expose, with release, load time and size, and are off by default', async ({ page }) => {
   await asBuilt();
   await visit(page, '/');
   await expect(page.getByRole('list', { name: 'Boundaries' })).toHaveCount(0);

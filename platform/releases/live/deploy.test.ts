@@ -68,7 +68,7 @@ nightly('the second rollback goes one further back; two from the same release en
   await expect(rollback({ slice: 'mf-home', site: place.site })).rejects.toThrow('there is nothing to roll back to');
 });
 
-test('a rollback to a release that no longer fits the others is refused, and changes nothing', async () => {
+nightly('a rollback to a release that no longer fits the others is refused, and changes nothing', async () => {
   const own = await readFile(`${place.from}/mf-home/dist/release.json`, 'utf8');
   await changeMetadata('mf-home', () => ({ pages: { Home: '/', About: ['/about', '/offers'] } }));
   await deploy({ slice: 'mf-home', ...place });
@@ -125,7 +125,7 @@ test('a page links precisely what it needs: no other remote of the site', async 
   expect(page).toContain(`data-composition="${live?.id}"`);
 });
 
-test('slices on neighbouring contracts run together', async () => {
+nightly('slices on neighbouring contracts run together', async () => {
   await changeMetadata('mf-home', () => ({ contract: contractVersion + 1 }));
   const { composition } = await deploy({ slice: 'mf-home', ...place });
   expect(composition.remotes['mf-home']?.contract).toBe(contractVersion + 1);

@@ -75,7 +75,7 @@ test('pages are rendered in turn; more than may wait are refused at once', async
   ]);
 });
 
-test('where callers wait for a limited time, what is late costs those behind it nothing', async () => {
+nightly('where callers wait for a limited time, what is late costs those behind it nothing', async () => {
   open({ waitMs: 3_000 });
   await expect.poll(said, { timeout: 20_000 }).toMatch(/undefined/);
   const before = performance.now();
@@ -86,7 +86,7 @@ test('where callers wait for a limited time, what is late costs those behind it 
   await expect.poll(said, { timeout: 8_000 }).toMatch(/undefined/);
 });
 
-test('an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered', async () => {
+nightly('an idle renderer is ended; another composition has another renderer; where nothing is live nothing is rendered', async () => {
   open({ idleMs: 0 });
   expect(await said()).toBe('1undefined');
   await expect.poll(said).toBe('1undefined');

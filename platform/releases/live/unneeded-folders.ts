@@ -1,4 +1,4 @@
-import { compositionPath, parseComposition } from '@platform/slice/contract/composition';
+import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
 import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
 import { type History, releasesOf } from './history';
@@ -35,7 +35,7 @@ export async function unneededFolders({ folders, history, days, read, now = Date
   for (const id of new Set(kept.map((composition) => composition.id))) {
     const text = await read(`${compositionFolder(id)}${compositionPath}`);
     // Null: it has been live before there was a store. Otherwise browsers fall back on these.
-    const { remotes = {} } = text === null ? {} : parseComposition(JSON.parse(text.toString()));
+    const { remotes = {} } = text === null ? {} : (JSON.parse(text.toString()) as Composition);
     for (const [name, { lastGood }] of Object.entries(remotes))
       if (lastGood !== undefined) needed.add(remoteFolder(name, lastGood.release));
   }

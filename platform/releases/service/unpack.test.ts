@@ -67,6 +67,9 @@ test.each([
   await expect(unpackBytes(bytes)).rejects.toThrow(/It is not packed with gzip|It is no tarball that npm pack writes|It has no package/);
 });
 
+/** `npm test -- --all` takes more. */
+const damaged = process.env['WALKS'] === undefined ? 200 : 1_000;
+
 /** The same numbers each time (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
@@ -78,13 +81,13 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-test('of 1,000 damaged tarballs each is unpacked below its folder, or refused in words, and soon', async () => {
+test(`of ${damaged} damaged tarballs each is unpacked below its folder, or refused in words, and soon`, async () => {
   const next = numbersFrom(20_261_122);
   const packed = tarball(good);
   const plain = gunzipSync(packed);
   const startedAt = performance.now();
   let refused = 0;
-  for (let at = 0; at < 1_000; at += 1) {
+  for (let at = 0; at < damaged; at += 1) {
     const isPacked = at % 4 === 0;
     let bytes = Buffer.from(isPacked ? packed : plain);
     for (let changes = 1 + next(4); changes > 0; changes -= 1) bytes[next(bytes.length)] = next(256);
@@ -96,7 +99,7 @@ test('of 1,000 damaged tarballs each is unpacked below its folder, or refused in
       expect(error.message).toMatch(/^It (?:is|has|holds) /);
     });
   }
-  expect(refused).toBeGreaterThan(500);
+  expect(refused).toBeGreaterThan(damaged / 2);
   expect(performance.now() - startedAt).toBeLessThan(60_000);
   expect((await readdir(folder)).filter((name) => !/^\d+$/.test(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { nightly } from '@platform/releases/testing/nightly';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderRollback, packHome, sendOrder, sendRelease, tokenWith } from '../testing/deploy-place';
 import { deployServerForAll } from '../testing/test-server';
@@ -86,7 +87,7 @@ test('a purge that the cache does not take is sent until it does, and counted', 
   expect(await metrics()).toMatch(/cache_purges_total\{outcome="accepted"\} [1-9]/);
 });
 
-test('a gradual deploy purges when it begins and when it ends; only caches that tell arms apart keep its pages', async () => {
+nightly('a gradual deploy purges when it begins and when it ends; only caches that tell arms apart keep its pages', async () => {
   const before = await shown();
   const { composition, release } = await deploy('About some caches', '?gradual=50');
   await expect.poll(() => told).toContain(sent(before));

@@ -107,7 +107,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).toBe(before);
   });
 
-  test('a check says what a deploy would be refused for, and changes nothing', async () => {
+  nightly('a check says what a deploy would be refused for, and changes nothing', async () => {
     const before = await readJson<List>(origin, '/deploy/releases', token);
     const check = async (tarball: Uint8Array) => (await sendRelease(origin, token, tarball, 'mf-home', 'checks')).last['problems'];
     expect(await check(await packHome(place, { manifest: { budget: { script: 10, style: 10 } } }))).toContainEqual(
@@ -118,7 +118,7 @@ overOneDatabase('deploys', (kind) => {
     expect(await about()).not.toContain('About a trial');
   });
 
-  test('retiring needs a right of its own, is refused while others need the slice, and is in the history', async () => {
+  nightly('retiring needs a right of its own, is refused while others need the slice, and is in the history', async () => {
     const retire = async (by: string) => {
       const headers = { authorization: `Bearer ${by}` };
       const response = await fetch(`${origin}/deploy/retirements/mf-home`, { method: 'POST', headers });
@@ -154,7 +154,7 @@ overOneDatabase('deploys', (kind) => {
     expect((await fetch(`${origin}/deploy/slices/mf-home`)).status).toBe(401);
   });
 
-  test('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
+  nightly('a rollback goes back, the second one further back; one that comes too late changes nothing', async () => {
     await sendRelease(origin, token, await packHome(place, { heading: 'About this firm' }));
     const { live, slices } = await readJson<List>(origin, '/deploy/releases', token);
     const from = slices['mf-home']?.['release'];

@@ -1,5 +1,6 @@
 import { mkdir, open, stat, truncate, writeFile } from 'node:fs/promises';
 import { eventually } from '@platform/releases/testing/eventually';
+import { nightly } from '@platform/releases/testing/nightly';
 import { createCluster } from '@platform/releases/testing/postgres-cluster';
 import { createDatabase, isMissing, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import { setWebhook } from '@platform/releases/tokens/tokens';
@@ -50,7 +51,7 @@ overOneDatabase('readiness', (kind) => {
   });
 });
 
-test('a team whose webhook answers nothing is noted, fails nothing, and is given up after a day', async () => {
+nightly('a team whose webhook answers nothing is noted, fails nothing, and is given up after a day', async () => {
   const { database, server } = await serverForTest();
   await compose(database);
   const [id = ''] = (await tokenWith(database, 'look:mf-home')).split('.');

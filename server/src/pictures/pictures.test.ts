@@ -16,7 +16,7 @@ const drawings = fileURLToPath(new URL('../../content/pictures/', import.meta.ur
 const get = (name: string, width: number, accept = 'image/webp') =>
   site.server.inject({ url: `/api/V1/media/preview/${name}?w=${width}`, headers: { accept } });
 
-test('hundreds of pictures requested at once: other answers come in between, and every one is a picture', async () => {
+nightly('hundreds of pictures requested at once: other answers come in between, and every one is a picture', async () => {
   const names = (await readdir(drawings)).slice(0, 68);
   let rendered = 0;
   const requests = [160, 320, 480, 640, 960].flatMap((width) => names.map((name) => get(name, width)));
@@ -61,7 +61,7 @@ test('a server that has closed renders and writes nothing more; waiting requests
   await expect(readdir(site.database.folder)).rejects.toThrow('ENOENT');
 });
 
-test('the server prepares pictures while it serves, and leaves off when it is told to end', async () => {
+nightly('the server prepares pictures while it serves, and leaves off when it is told to end', async () => {
   const started = await ServerProcess.start({ ...site.database.environment, PREPARE_PICTURES: '1' }, await getPort());
   await eventually(async () => expect((await readdir(`${site.database.folder}/pictures`)).length).toBeGreaterThan(2));
   expect((await fetch(`${started.origin}/healthz`)).status).toBe(200);

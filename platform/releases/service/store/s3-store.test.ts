@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nightly } from '../../testing/nightly';
 import { S3Server } from '../../testing/s3-server';
 import { S3Store } from './s3-store';
 
@@ -98,7 +99,7 @@ test('a store that cuts what is sent is sent it again, whole', async () => {
   expect(await store.get('large.js')).toEqual(content);
 });
 
-test('an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words', async () => {
+nightly('an answer that comes slowly is waited for; one that does not come is asked for again, and at last given up in words', async () => {
   faults = ['slow'];
   expect(await impatient.get('slow.js')).toEqual(Buffer.from('x'.repeat(20)));
   await store.put('c.json', Buffer.from('{}'));
