@@ -8,6 +8,9 @@ import { html } from './html';
 import { sendOwnPage, serveOwnPages } from './own-pages';
 import type { Page } from './page';
 
+/** Where a token is not known, has been withdrawn or has ended. */
+export const rejectedToken = { problem: 'This token is not valid here, or not any more.', status: 403 } as const;
+
 interface Refusal {
   /** In words. */
   readonly problem: string;

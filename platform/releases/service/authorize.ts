@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/minutes';
 import { reject } from '../http/rejection';
+import { rejectedToken } from '../pages/signed-in-pages';
 import type { OidcTokens } from '../tokens/oidc';
 import { includesRight, type Right, type SliceRight } from '../tokens/rights';
 import { recordUse } from '../tokens/token-repository';
@@ -37,7 +38,7 @@ export class Authorization {
     }
     await this.#tries.consume(client).catch(() => {});
     request.log.warn('a token was rejected');
-    return { problem: 'This token is not valid here, or not any more.', status: 403 };
+    return rejectedToken;
   }
 
   /**

@@ -3,18 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { clientOf } from '@platform/releases/http/client-address';
-import { minutes } from '@platform/releases/http/minutes';
 import { html } from '@platform/releases/pages/html';
 import { sendOwnPage, serveOwnPages } from '@platform/releases/pages/own-pages';
-import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
-import { includesRight } from '@platform/releases/tokens/rights';
-import { recordUse } from '@platform/releases/tokens/token-repository';
-import { tokenFor } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { company } from 'shared-contracts/contract/company';
-import { page } from '../pages/page';
+import { serveStaffPages } from '../pages/staff-pages';
 import type { EditedRepository } from '../settings/formats';
 import { editorConfiguration } from './configuration';
 import { repositoryRoutes } from './local-api';
@@ -63,7 +57,7 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
     serveOwnPages(server, '/content/');
     server.get('/content/', (_request, reply) => show(reply));
   } else {
-    const behindToken = signInFor(server);
+    const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });
     server.get(
       '/content/',
       behindToken('opened the content', async (_request, reply) => show(reply)),
@@ -106,24 +100,6 @@ ${isSignedIn && html`<script src="/content/signed-in.js"></script>`}
 </body>
 </html>`.text
   }`;
-
-/** Signing in with a token, as on the other pages of the staff. */
-function signInFor(server: FastifyInstance) {
-  const { database, limits } = server;
-  return serveSignedInPages(server, {
-    ...{ database, name: 'content', heading: 'Content', note: 'It was given to you by the person who runs this site.', page },
-    mayUse: ({ rights }) => includesRight(rights, 'content'),
-    signIn: async (request, text) => {
-      const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
-      if (retryAfterMs !== null)
-        return { problem: `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, status: 429, retryAfterMs };
-      const token = await tokenFor(database, text, 'content');
-      if (token === null) return { problem: 'This token is not valid here, or not any more.', status: 403 };
-      await recordUse(database, token, 'signed in to the content');
-      return { token };
-    },
-  });
-}
 
 export const contentEditorPlugin = fp(contentEditorRoutes, {
   name: 'content-editor',

@@ -1,12 +1,7 @@
-import { clientOf } from '@platform/releases/http/client-address';
-import { minutes } from '@platform/releases/http/minutes';
 import { textIn } from '@platform/releases/pages/form-body';
 import { sendOwnPage } from '@platform/releases/pages/own-pages';
-import { serveSignedInPages } from '@platform/releases/pages/signed-in-pages';
-import { includesRight } from '@platform/releases/tokens/rights';
-import { recordUse } from '@platform/releases/tokens/token-repository';
-import { holdersOf, type Token, tokenFor } from '@platform/releases/tokens/tokens';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holdersOf, type Token } from '@platform/releases/tokens/tokens';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
@@ -21,11 +16,14 @@ import { placeIn } from '../leads/lead-place';
 import { countByKind, countQuarantined, releaseLead } from '../leads/lead-repository';
 import { workOnLead } from '../leads/work-on-lead';
 import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
-import { page } from '../pages/page';
+import { serveStaffPages } from '../pages/staff-pages';
 import { readResume } from '../resumes/resume-repository';
 import { changeIn } from './change';
 import { leadsPage } from './leads-view';
 import { filterOf, viewIn } from './view';
+
+type ShowLeads = (request: FastifyRequest, reply: FastifyReply, token: Token, message?: string | null) => Promise<unknown>;
+type Action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) => RouteHandlerMethod;
 
 /** What someone with a token may ask for in ten minutes. */
 const actions = { points: 600, duration: 600 };
@@ -35,30 +33,15 @@ const actions = { points: 600, duration: 600 };
  * POST, and every use of the token is recorded.
  */
 async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
-  const { database, limits, outbox } = server;
+  const { database, outbox } = server;
   const used = new RateLimiterMemory(actions);
-  const behindToken = serveSignedInPages(server, {
-    ...{ database, name: 'leads', heading: 'Leads', note: 'It was given to you by the person who runs this site.', page },
-    mayUse: ({ rights }) => includesRight(rights, 'leads'),
-    isTooOften: ({ id }) =>
-      used.consume(id).then(
-        () => false,
-        () => true,
-      ),
-    signIn: async (request, text) => {
-      const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
-      if (retryAfterMs !== null)
-        return { problem: `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, status: 429, retryAfterMs };
-      const token = await tokenFor(database, text, 'leads');
-      if (token === null) {
-        request.log.warn('a token was rejected');
-        return { problem: 'This token is not valid here, or not any more.', status: 403 };
-      }
-      await recordUse(database, token, 'signed in to leads');
-      return { token };
-    },
-  });
-  const showLeads = async (request: FastifyRequest, reply: FastifyReply, { holder }: Token, message: string | null = null) => {
+  const isTooOften = ({ id }: Token) =>
+    used.consume(id).then(
+      () => false,
+      () => true,
+    );
+  const behindToken = serveStaffPages(server, { name: 'leads', heading: 'Leads', isTooOften });
+  const showLeads: ShowLeads = async (request, reply, { holder }, message = null) => {
     const { view, problem } = viewIn(request.body, request.query);
     const after = placeIn(textIn(request.body, 'after'));
     const kinds = await readKinds(database);
@@ -76,7 +59,7 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     return sendOwnPage(reply, leadsPage({ holder, view, ...found, choices, today, quarantined, refused, message: problem ?? message }));
   };
   /** A button at a lead. */
-  const action = (what: string, work: (id: string, request: FastifyRequest, token: Token) => Promise<string>) =>
+  const action: Action = (what, work) =>
     behindToken(what, async (request, reply, token) => {
       const message = await work(textIn(request.body, 'id'), request, token).catch((error: Error) => error.message);
       return showLeads(request, reply, token, message);
@@ -108,6 +91,13 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
       return 'Released: the mail about it is on its way.';
     }),
   );
+  mailRoutes(server, action);
+  downloadRoutes(server, behindToken, showLeads);
+}
+
+/** Mail to the staff that was refused for good: sent again, or dropped. */
+function mailRoutes(server: FastifyInstance, action: Action): void {
+  const { database, outbox } = server;
   server.post(
     '/leads/mail/retry',
     action('retried a mail', async (id) => {
@@ -120,6 +110,11 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     '/leads/mail/drop',
     action('dropped a mail', async (id) => ((await dropMail(database, id)) ? 'Dropped.' : 'This mail is not there any more.')),
   );
+}
+
+/** The list as a file, and the résumé of an application. */
+function downloadRoutes(server: FastifyInstance, behindToken: ReturnType<typeof serveStaffPages>, showLeads: ShowLeads): void {
+  const { database } = server;
   server.post(
     '/leads/export',
     behindToken('exported leads', async (request, reply) => {
