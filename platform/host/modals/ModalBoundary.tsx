@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { LoadFailure, ModalFrame } from '../host-ui';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
 import { reportThrown } from '../loading/report-thrown';
+import { FailedModal } from './FailedModal';
 
 interface ModalBoundaryProps {
   readonly children: ReactNode;
@@ -20,14 +19,7 @@ export class ModalBoundary extends Component<ModalBoundaryProps, { readonly erro
   override render() {
     const { children, chunkId, onClose } = this.props;
     if (this.state.error === undefined) return children;
-    return (
-      <ModalFrame title="This form did not load" onClose={onClose}>
-        <LoadFailure
-          error={asChunkLoadError(chunkId, this.state.error)}
-          isRetrying={false}
-          onRetry={() => this.setState({ error: undefined })}
-        />
-      </ModalFrame>
-    );
+    const retry = () => this.setState({ error: undefined });
+    return <FailedModal chunkId={chunkId} error={this.state.error} isRetrying={false} onRetry={retry} onClose={onClose} />;
   }
 }

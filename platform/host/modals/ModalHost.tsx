@@ -1,9 +1,8 @@
 import { listen } from '@platform/slice/browser/events';
 import type { SiteEvents } from '@platform/slice/contract/events';
 import { useEffect, useState } from 'react';
-import { LoadFailure, ModalFrame } from '../host-ui';
-import { asChunkLoadError } from '../loading/as-chunk-load-error';
 import { useLoaded } from '../loading/use-loaded';
+import { FailedModal } from './FailedModal';
 
 const loadOpenModal = () => import('./OpenModal');
 
@@ -19,9 +18,5 @@ function LoadedModal(props: SiteEvents['open-modal'] & { readonly onClose: () =>
   const { state, retry } = useLoaded(loadOpenModal, '');
   if (state.status === 'loaded') return <state.value.default {...props} />;
   if (state.status === 'loading') return null;
-  return (
-    <ModalFrame title="This form did not load" onClose={props.onClose}>
-      <LoadFailure error={asChunkLoadError('shell/modals', state.error)} isRetrying={state.isRetrying} onRetry={retry} />
-    </ModalFrame>
-  );
+  return <FailedModal chunkId="shell/modals" error={state.error} isRetrying={state.isRetrying} onRetry={retry} onClose={props.onClose} />;
 }

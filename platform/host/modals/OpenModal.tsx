@@ -5,6 +5,7 @@ import { LoadFailure, ModalFrame } from '../host-ui';
 import { LiveText } from '../live-text/LiveText';
 import { asChunkLoadError } from '../loading/as-chunk-load-error';
 import { useLoaded } from '../loading/use-loaded';
+import { failedTitle } from './FailedModal';
 import { type LoadedModal, loadModal, type ModalProps } from './load-modal';
 import { ModalBoundary } from './ModalBoundary';
 
@@ -21,7 +22,7 @@ export default function OpenModal({ modal, props, onClose }: OpenModalProps) {
   const config = useMemo(() => (loaded === null ? null : loaded.parcelOf(guarded(loaded))), [loaded]);
   if (config !== null && loaded !== null) return <Parcel config={config} mountParcel={loaded.mountParcel} {...props} onClose={onClose} />;
   return (
-    <ModalFrame title={state.status === 'failed' ? 'This form did not load' : 'One moment'} onClose={onClose}>
+    <ModalFrame title={state.status === 'failed' ? failedTitle : 'One moment'} onClose={onClose}>
       {state.status === 'failed' ? (
         <LoadFailure error={asChunkLoadError(`modals/${modal}`, state.error)} isRetrying={state.isRetrying} onRetry={retry} />
       ) : (

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { immutable } from '../http/cache-control';
 
 const read = (path: string) => readFile(new URL(path, import.meta.url));
 const ui = (file: string) => read(`../../../shared-contracts/ui/${file}`);
-const immutable = 'public, max-age=31536000, immutable';
 
 const sheets = await Promise.all([ui('tokens.css'), ui('fonts.css'), ui('reset.css'), read('style.css'), read('drawings.css')]);
 /** The site's own colours, sizes and typeface, and the rules of these pages. */

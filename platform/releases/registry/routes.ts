@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import { immutable } from '../http/cache-control';
 import { clientOf } from '../http/client-address';
 import type { RateLimits } from '../http/rate-limits';
 import { reject } from '../http/rejection';
@@ -55,6 +56,6 @@ export async function registryRoutes(server: FastifyInstance, { database, limits
   server.get<{ Params: { file: string } }>(`${base}/-/:file`, async ({ params: { file } }, reply) => {
     const tarball = await readTarball(database, file);
     if (tarball === null) throw reject(404, `There is no ${file} here.`);
-    return reply.type('application/octet-stream').header('cache-control', 'public, max-age=31536000, immutable').send(tarball);
+    return reply.type('application/octet-stream').header('cache-control', immutable).send(tarball);
   });
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { liveConfiguration } from '../composition/live-configuration';
 import { exists } from '../disk/files';
+import { immutable } from '../http/cache-control';
 import { allowInlineStyles } from '../http/security-headers';
 import { seenBy } from '../service/previews';
 import {
@@ -31,7 +32,6 @@ import { showArms } from './show-arms';
 import { showPreviews } from './show-previews';
 import { type SendForVisitor, visitorPages } from './visitor-pages';
 
-const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated at every load; answered with 304 while it has not changed. */
 const revalidated = 'no-cache';
 

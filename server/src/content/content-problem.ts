@@ -10,3 +10,5 @@ export interface ContentProblem {
 export const problemLine = ({ file, line, says }: ContentProblem): string => `${file}:${line}: ${says}`;
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+export const noPicture = (picture: string): string => `There is no picture "${picture}". Put it into pictures/, or name one that is there.`;

@@ -1,6 +1,6 @@
 import type { ContentKind } from 'shared-contracts/contract/api/all-calls';
 import * as v from 'valibot';
-import type { ContentProblem } from './content-problem';
+import { type ContentProblem, noPicture } from './content-problem';
 import type { Entry } from './entry';
 import { collections, entrySchema, type Field } from './schema';
 
@@ -29,9 +29,7 @@ export function problemsOfEntry(entry: Entry, kind: ContentKind, pictures: Reado
         return says === null ? [] : [at(path, says)];
       }),
     ),
-    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture)
-      ? [at(['imageFileName'], `There is no picture "${picture}". Put it into pictures/, or name one that is there.`)]
-      : []),
+    ...(typeof picture === 'string' && picture.trim() !== '' && !pictures.has(picture) ? [at(['imageFileName'], noPicture(picture))] : []),
     ...(isPhotograph(picture) && imageText === undefined && fields['imageFileName']?.is === 'picture'
       ? [at(['imageFileName'], unseen(kind === 'gallery' ? 'caption' : 'imageText', fields))]
       : []),

@@ -1,4 +1,5 @@
 import { allowedAttributes, allowedTags, isOwnPicture } from 'shared-contracts/contract/entities/allowed-html';
+import { noPicture } from './content-problem';
 
 /** Each alternative starts with another character, so that no text makes this slow. */
 const tags = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
@@ -50,7 +51,7 @@ function ofPicture(values: ReadonlyMap<string, string>, pictures: ReadonlySet<st
   const says = (text: string) => [{ part: src, says: text }];
   if (!isOwnPicture(src)) return says('Pictures of other sites are not shown: put it into pictures/, and name it /pictures/….');
   if (picture === undefined) return says(`"${src}" is no picture of the content: put it into pictures/, and name it /pictures/….`);
-  if (!pictures.has(picture)) return says(`There is no picture "${picture}". Put it into pictures/, or name one that is there.`);
+  if (!pictures.has(picture)) return says(noPicture(picture));
   if (alt.trim() === '') return says(`The picture needs words for those who cannot see it: ![What it shows](${src}).`);
   return [];
 }

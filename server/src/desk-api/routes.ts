@@ -9,7 +9,7 @@ import { bearerToken } from '../http/bearer-token';
 import { type NotesByLead, readNotes } from '../leads/lead-note-repository';
 import { findPage } from '../leads/lead-page';
 import { placeIn, placeText } from '../leads/lead-place';
-import { findLead } from '../leads/lead-repository';
+import { findLead, noLead } from '../leads/lead-repository';
 import { sourceOf } from '../leads/lead-source';
 import { formNameOf, isKind } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
@@ -29,7 +29,7 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
   };
   const read = async (id: string): Promise<DeskLead> => {
     const lead = await findLead(database, id);
-    if (lead === null) throw reject(404, `There is no lead ${id}.`);
+    if (lead === null) throw reject(404, noLead(id));
     return deskLead(lead, await readNotes(database, [id]));
   };
 

@@ -4,7 +4,7 @@ import { dayInIndia, inIndia } from 'shared-contracts/contract/india-time';
 import type { NotesByLead } from '../leads/lead-note-repository';
 import type { Person } from '../leads/lead-page';
 import { placeText } from '../leads/lead-place';
-import { mostCounted, type Place } from '../leads/lead-repository';
+import { formatCount, type Place } from '../leads/lead-repository';
 import type { Unsent } from '../mail/outbox-repository';
 import { page } from '../pages/page';
 import { type Choices, filterForm } from './filter-form';
@@ -59,8 +59,7 @@ ${next !== null && olderForm(view, next)}
   });
 }
 
-const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${counted(count)} leads`);
-const counted = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
+const countOf = (count: number): string => (count === 0 ? 'No leads' : count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
 const quarantineNote = (count: number): Html =>
   html`<p><a href="/leads/?show=quarantined">${countOf(count)} in quarantine</a>: taken for a bot’s and mailed to nobody. Some may be people’s.</p>`;
@@ -75,7 +74,7 @@ function todaySection(today: LeadsPage['today'], kinds: Choices['kinds']): Html 
 ${
   today.size === 0
     ? html`<p>Nothing has come yet.</p>`
-    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${counted(count)}</b> ${kinds.get(kind) ?? kind}</li>`)}</ul>`
+    : html`<ul class="sums">${[...today].sort().map(([kind, count]) => html`<li><b>${formatCount(count)}</b> ${kinds.get(kind) ?? kind}</li>`)}</ul>`
 }</section>`;
 }
 

@@ -37,7 +37,8 @@ export interface Place {
 }
 
 /** Nobody counts further: a flood of leads costs no more than so many. */
-export const mostCounted = 1_000;
+const mostCounted = 1_000;
+export const formatCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);
 
 /** What is read of a lead. */
 const columns = `${columnsOf(leadRow)}, ${labelsOfLead} AS labels`;
@@ -73,6 +74,9 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   const [row] = await database.query(`SELECT ${columns} FROM lead WHERE id = $1`, [id]);
   return row === undefined ? null : v.parse(storedLead, row);
 }
+
+/** For the staff. */
+export const noLead = (id: string): string => `There is no lead ${id}.`;
 
 /** Those of these leads that are still there, newest first. */
 export async function readLeads(database: Database, ids: readonly string[]): Promise<readonly StoredLead[]> {

@@ -2,7 +2,7 @@ import type { Database } from '@platform/releases/database/database';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
 import { insertNote } from './lead-note-repository';
-import { findLead, setWork, type Work } from './lead-repository';
+import { findLead, noLead, setWork, type Work } from './lead-repository';
 import { type LostReason, lostReasons, type StatusName, statuses } from './lead-status';
 
 /** A change of a lead; what is left out stays as it is. */
@@ -17,7 +17,7 @@ export interface Change {
 /** Updates a lead's status, and adds the changes and the note to its history. @throws Error with a message for the staff */
 export async function workOnLead(database: Database, id: string, by: string, change: Change): Promise<void> {
   const lead = await findLead(database, id);
-  if (lead === null) throw new Error(`There is no lead ${id}.`);
+  if (lead === null) throw new Error(noLead(id));
   const before: Work = { ...lead, reminderMs: lead.reminderAt === null ? null : Date.parse(lead.reminderAt) };
   const { note = '', ...rest } = change;
   const asked = { ...before, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };

@@ -1,7 +1,7 @@
 import type { Database } from '@platform/releases/database/database';
 import { dayMs, hourMs } from '@platform/slice/contract/durations';
 import { dayInIndia, timeOf } from 'shared-contracts/contract/india-time';
-import { countAtDesk, mostCounted } from '../leads/lead-repository';
+import { countAtDesk, formatCount } from '../leads/lead-repository';
 import type { Settings } from '../settings/settings';
 import { originOf } from './origin-of';
 import { morningPrefix, putIntoOutbox } from './outbox-repository';
@@ -43,5 +43,3 @@ export async function sendMorningDigest(
   const [mails = []] = await database.transaction([putIntoOutbox(mail)]);
   return mails.length > 0;
 }
-
-const formatCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted} or more`);

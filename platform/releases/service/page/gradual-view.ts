@@ -1,3 +1,4 @@
+import { audienceOf } from '@platform/slice/contract/readable';
 import type { GradualDeploy } from '@platform/slice/contract/release-list';
 import { type Html, html } from '../../pages/html';
 
@@ -6,8 +7,8 @@ import { type Html, html } from '../../pages/html';
  * @param mayStop whether the token may end it
  */
 export function gradualView(gradual: GradualDeploy, mayStop: boolean, time: (iso: string) => string): Html {
-  const { slice, release, by, since, share, cohort, next, nextShare, figures } = gradual;
-  const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
+  const { slice, release, by, since, next, nextShare, figures } = gradual;
+  const whom = audienceOf(gradual);
   const then =
     next === null
       ? 'When somebody promotes or stops it'

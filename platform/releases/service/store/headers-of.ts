@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { immutable } from '../../http/cache-control';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,5 +21,5 @@ const types: Readonly<Record<string, string>> = {
 /** What a store answers with a key, so that a CDN can serve it as it is. The forms `.br` and `.gz` are for our own servers: a CDN compresses itself. */
 export const headersOf = (key: string): Readonly<Record<string, string>> => ({
   'content-type': types[extname(key)] ?? 'application/octet-stream',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': immutable,
 });

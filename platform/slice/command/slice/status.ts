@@ -1,5 +1,5 @@
 import { loadSlice } from '../../build/slices';
-import { toTheMinute } from '../../contract/readable';
+import { audienceOf, toTheMinute } from '../../contract/readable';
 import type { GradualDeploy, ReleaseEvent } from '../../contract/release-list';
 import type { SliceStatus } from '../../contract/slice-status';
 import type { Call } from './command';
@@ -55,8 +55,8 @@ function gradualLines(slice: string, gradual: GradualDeploy | undefined, history
     return last?.outcome === 'taken back' || last?.outcome === 'stopped'
       ? section(`${last.release} was ${last.outcome}`, last.problems ?? [])
       : [];
-  const { release, share, cohort, next, nextShare, figures } = gradual;
-  const whom = cohort === null ? `${share} % of visitors` : `the cohort ${cohort}`;
+  const { release, next, nextShare, figures } = gradual;
+  const whom = audienceOf(gradual);
   const then = next === null ? 'until slice promote or slice stop' : `${nextShare} % from ${toTheMinute(next)} UTC on`;
   const lines = figures
     .filter(({ new: fresh }) => fresh.of > 0)

@@ -1,0 +1,20 @@
+import { LoadFailure, ModalFrame } from '../host-ui';
+import { asChunkLoadError } from '../loading/as-chunk-load-error';
+
+export const failedTitle = 'This form did not load';
+
+interface FailedModalProps {
+  /** `mf-forms/modals/Enquiry` */
+  readonly chunkId: string;
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The documented message (§8), in a dialog in place of a modal. */
+export const FailedModal = ({ chunkId, error, isRetrying, onRetry, onClose }: FailedModalProps) => (
+  <ModalFrame title={failedTitle} onClose={onClose}>
+    <LoadFailure error={asChunkLoadError(chunkId, error)} isRetrying={isRetrying} onRetry={onRetry} />
+  </ModalFrame>
+);
