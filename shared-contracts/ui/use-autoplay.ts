@@ -41,7 +41,11 @@ function useIsWatched(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => setHeld((now) => ({ ...now, isInSight: entry?.isIntersecting === true })));
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page reports several changes at once, the latest last.
+      const isInSight = entries.slice(-1)[0]?.isIntersecting === true;
+      setHeld((now) => ({ ...now, isInSight }));
+    });
     observer.observe(element);
     const stop = new AbortController();
     const on = (event: string, change: object) =>

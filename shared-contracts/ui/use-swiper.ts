@@ -58,8 +58,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
       setSwiper(library);
     };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
+      (entries) => {
+        // A busy page reports several changes at once, the oldest first.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Without the library the row can still be scrolled.
         start().catch(() => undefined);

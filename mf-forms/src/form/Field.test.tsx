@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { FieldDefinition } from 'shared-contracts/contract/form/form-definition';
 import { careersPopupForm } from 'shared-contracts/contract/forms/careers-popup';
 import { contactForm } from 'shared-contracts/contract/forms/contact';
@@ -38,7 +38,10 @@ test('a problem is tied to its field', () => {
 });
 
 test('a telephone is described by its country code; what is wrong with it is said once', () => {
-  expect(show('mobile', mobile, { value: '123', problem: 'Enter a 10-digit phone number' }).description).toBe('it-code it-problem');
+  const tooLong = '98765432101234';
+  expect(show('mobile', mobile, { value: tooLong }).description).toBe('it-code it-help');
+  cleanup();
+  expect(show('mobile', mobile, { value: tooLong, problem: 'Enter a 10-digit phone number' }).description).toBe('it-code it-problem');
 });
 
 test('a file is described by the kinds and the size that are taken', () => {

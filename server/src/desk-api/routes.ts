@@ -1,6 +1,7 @@
 import { checked } from '@platform/releases/http/checked';
 import { reject } from '@platform/releases/http/rejection';
 import { recordUse } from '@platform/releases/tokens/token-repository';
+import type { Token } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameBy } from 'shared-contracts/contract/came-by';
 import { inIndia } from 'shared-contracts/contract/india-time';
@@ -17,12 +18,14 @@ import { workOnLead } from '../leads/work-on-lead';
 import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
 import { type DeskLead, deskCalls, figureQuery, leadChange, leadQuery } from './desk-calls';
 
+/** @throws Rejection 401, 403 or 429 */
+type Guard = (request: FastifyRequest, what: string) => Promise<Token>;
 type OfOne = FastifyRequest<{ Params: { id: string } }>;
 
 /** What the desk does, for programs. Every use of the token is recorded. */
 export async function deskRoutes(server: FastifyInstance): Promise<void> {
-  const { database, outbox } = server;
-  const behindToken = async (request: FastifyRequest, what: string) => {
+  const { database } = server;
+  const behindToken: Guard = async (request, what) => {
     const token = await bearerToken(server, request, 'leads');
     await recordUse(database, token, what);
     return token;
@@ -65,7 +68,12 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
     await behindToken(request, 'looked at figures');
     return figuresOf(database, Number(checked(figureQuery, request.query).days ?? usualRange));
   });
+  refusedMailRoutes(server, behindToken);
+}
 
+/** Mail that was refused for good: listed, sent again, dropped. */
+function refusedMailRoutes(server: FastifyInstance, behindToken: Guard): void {
+  const { database, outbox } = server;
   server.get(deskCalls.mail.path, async (request) => {
     await behindToken(request, 'looked at refused mail');
     const refused = await readRefused(database);

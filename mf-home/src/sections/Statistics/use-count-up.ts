@@ -19,7 +19,9 @@ export function useCountUp(strip: RefObject<HTMLElement | null>): CountState {
     if (isStill) setState('done');
     if (element === null || isStill || prefersLessMotion()) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page reports several changes at once, the latest last.
+        const [entry] = entries.slice(-1);
         if (entry === undefined) return;
         if (entry.intersectionRatio < visibleShare) return setState((now) => (now === 'counting' ? now : 'waiting'));
         setState('counting');
