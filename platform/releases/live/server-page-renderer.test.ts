@@ -49,7 +49,7 @@ test('the renderer stays for the next page, and has nothing of the server’s en
   delete process.env['SECRET'];
 });
 
-const continuesVisit = async (_: string, component: string, reason: string, next: string) => {
+const rendererContinues = async (_: string, component: string, reason: string, next: string) => {
   expect(await said()).toBe('1undefined');
   await expect(render(component)).rejects.toThrow(reason);
   expect(await said()).toBe(next);
@@ -58,10 +58,10 @@ test.each([
   ['that throws is told of, and the renderer goes on', 'Throws', 'Not today.', '2undefined'],
   ['that there is not is told of', 'Nothing', 'No server bundle has Nothing', '2undefined'],
   ['that ends the renderer costs itself only', 'Ends', 'The renderer has ended.', '1undefined'],
-])('a page %s', continuesVisit);
+])('a page %s', rendererContinues);
 nightly.each([['that hangs is ended, and the next one has a new renderer', 'Hangs', 'The renderer has ended.', '1undefined']])(
   'a page %s',
-  continuesVisit,
+  rendererContinues,
 );
 
 test('pages are rendered in turn; more than may wait are refused at once', async () => {

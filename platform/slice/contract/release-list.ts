@@ -28,7 +28,8 @@ const liveRelease = v.object({
 });
 export type LiveRelease = Readonly<v.InferOutput<typeof liveRelease>>;
 
-const outcome = v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back']);
+/** How an attempt has ended. */
+export const outcome = v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back']);
 
 const releaseEvent = v.object({
   at: moment,

@@ -12,6 +12,8 @@ const parts = v.pipe(
   v.readonly(),
 );
 const size = { script: whole, style: whole };
+/** What a team has set, in whatever number. */
+const budget = v.object({ script: v.number(), style: v.number() });
 
 /** How a live slice and the others depend on each other: the answer of the release service to `GET /deploy/slices/<slice>`. Sizes in bytes, compressed. */
 export const sliceStatus = v.object({
@@ -27,7 +29,7 @@ export const sliceStatus = v.object({
   calls: texts,
   events: texts,
   /** Per page, slot or modal; null: it has none. */
-  budget: v.nullable(v.object(size)),
+  budget: v.nullable(budget),
   sizes: v.pipe(v.array(v.object({ expose: text, ...size })), v.readonly()),
   /** Parts of it that are deprecated, and deprecated parts of others that it uses. */
   deprecated: v.pipe(

@@ -19,22 +19,30 @@ const look = async (token: string, path = '/deploy/releases'): Promise<Answer> =
   const last = (await response.json()) as Answer['last'];
   return { status: response.status, lines: [last], last };
 };
+const post = async (token: string, call: string, { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string }): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const response = await fetch(`${site.origin}/deploy/${call}/mf-home`, { method: 'POST', headers, body });
+  await response.text();
+  return response.status;
+};
 const openDirectly = () => openSiteDatabase({ databaseUrl: null, dataFolder: site.database.folder });
 
 describe('a token may do what it is for, and nothing else:', () => {
   test.each([
     // A tarball that cannot be read gets 400, so that one sees who got that far.
-    ['deploy:mf-home', { deploy: 400, rollback: 403, list: 200, status: 404 }],
-    ['rollback:mf-home', { deploy: 403, rollback: 200, list: 200, status: 404 }],
-    ['look:mf-home', { deploy: 403, rollback: 403, list: 200, status: 404 }],
-    ['retire:mf-home', { deploy: 403, rollback: 403, list: 200, status: 403 }],
-    ['deploy:mf-content, rollback:mf-content', { deploy: 403, rollback: 403, list: 200, status: 403 }],
-    ['deploy:mf', { deploy: 403, rollback: 403, list: 200, status: 403 }],
-    ['leads', { deploy: 403, rollback: 403, list: 403, status: 403 }],
-    ['deploy:*', { deploy: 400, rollback: 403, list: 200, status: 404 }],
+    ['deploy:mf-home', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
+    ['rollback:mf-home', { check: 403, retire: 403, deploy: 403, rollback: 200, list: 200, status: 404 }],
+    ['look:mf-home', { check: 400, retire: 403, deploy: 403, rollback: 403, list: 200, status: 404 }],
+    ['retire:mf-home', { check: 403, retire: 200, deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['deploy:mf-content, rollback:mf-content', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['deploy:mf', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 200, status: 403 }],
+    ['leads', { check: 403, retire: 403, deploy: 403, rollback: 403, list: 403, status: 403 }],
+    ['deploy:*', { check: 400, retire: 403, deploy: 400, rollback: 403, list: 200, status: 404 }],
   ])('%s', async (rights, expected) => {
     const token = await tokenWith(site.database, rights);
     expect({
+      check: await post(token, 'checks', { type: 'application/gzip', body: tarball }),
+      retire: await post(token, 'retirements', { type: 'application/json', body: '{}' }),
       deploy: (await sendRelease(site.origin, token, tarball)).status,
       rollback: (await orderRollback(site.origin, token)).status,
       list: (await look(token)).status,

@@ -17,8 +17,9 @@ export const cssOptions = (prefix: string, ...plugins: Plugins): CSSOptions => (
 const definedMedia: Plugins[number] = {
   postcssPlugin: 'site:defined-media',
   OnceExit: (root) => {
-    root.walkAtRules('media', (rule) => {
-      if (rule.params.includes('(--')) throw rule.error(`@media ${rule.params}: no imported sheet defines it by @custom-media.`);
+    root.walkAtRules(/^(?:media|container)$/i, (rule) => {
+      const isNamed = rule.name.toLowerCase() === 'media' ? /--/ : /(?<!style)\(\s*--/;
+      if (isNamed.test(rule.params)) throw rule.error(`@${rule.name} ${rule.params}: no imported sheet defines it by @custom-media.`);
     });
   },
 };

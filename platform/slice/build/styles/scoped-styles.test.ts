@@ -100,6 +100,12 @@ test('media queries have the names that an imported sheet gives them; another na
   const sheet = (media: string) =>
     built(`@import "./breakpoints.css";\n@media (--${media}) and (orientation: landscape) { .a { top: 0 } }`, 'X.module.css', imported);
   expect(await sheet('wide')).toBe('@media (min-width:64em) and (orientation:landscape){.mf-x_a{top:0}}');
+  for (const condition of ['@media --wide', '@media ( --wied )', '@media (\n--wied)', '@media not (--wied)', '@container (--wide)'])
+    await expect(
+      built(`@import "./breakpoints.css";\n${condition} { .a { top: 0 } }`, 'X.module.css', imported),
+      condition,
+    ).rejects.toThrow('no imported sheet defines it by @custom-media');
+  expect(await built('@container style(--wide: 1) { .a { top: 0 } }')).toContain('@container style(--wide:1)');
   await expect(sheet('wied')).rejects.toThrow(/X\.module\.css:2:1: @media \(--wied\) .*: no imported sheet defines it by @custom-media/);
 });
 

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { problemList } from '../../contract/answers';
 import { type DeployStep, deployStep } from '../../contract/deploy-step';
-import { releaseList } from '../../contract/release-list';
+import { outcome, releaseList } from '../../contract/release-list';
 import type { RolloutQuery } from '../../contract/rollout';
 import { sliceStatus } from '../../contract/slice-status';
 import type { DeployRequest, PackedRelease, Site } from './composer';
@@ -35,7 +35,11 @@ export function releaseService(address: string, token: string): Site {
       await rm(tarball, { force: true });
     }
   };
-  const releases = async () => parsed(await (await call('releases')).json(), releaseList, address);
+  const releases = async () => {
+    const { history, ...list } = parsed(await (await call('releases')).json(), listOfAny, address);
+    // A later version of the service has outcomes that this one does not know.
+    return parsed({ ...list, history: history.filter((attempt) => v.is(outcome, attempt.outcome)) }, releaseList, address);
+  };
   return {
     place: address,
     problemsOf: async (request) => parsed(await (await sendRelease(request, 'checks')).json(), problemList, address).problems,
@@ -84,12 +88,15 @@ const inJson = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+const listOfAny = v.looseObject({ history: v.array(v.looseObject({ outcome: v.string() })) });
+
 class AnswerError extends Error {}
 
 /** @throws AnswerError where the site runs another version of the release service */
 function parsed<Schema extends v.GenericSchema>(answer: unknown, schema: Schema, address: string): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, answer);
-  if (success) return output;
+  const { success, issues } = v.safeParse(schema, answer);
+  // With what it has beside that, which --json passes on.
+  if (success) return answer as v.InferOutput<Schema>;
   const [issue] = issues;
   throw new AnswerError(
     `${address} answers in a form that this command does not know (${v.getDotPath(issue) ?? 'answer'}: ${issue.message}). Install the version of @platform/slice that the site runs.`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { compositionPath, parseComposition } from '../../contract/composition';
 import { livePropsFile } from '../../contract/live';
-import { type BuildMetadata, releaseFile } from '../../contract/release';
+import { releaseFile } from '../../contract/release';
 import { releaseSchema } from '../../contract/release-schema';
 import { propsOf, type Shown, typesText } from '../live-types';
 import type { Call } from './command';
@@ -19,7 +19,7 @@ export async function writeLiveTypes({ folder, values }: Call): Promise<void> {
   const composition = parseComposition(await read(new URL(compositionPath, against)));
   const releases = await Promise.all(
     Object.values(composition.remotes).map(async ({ entry, exposes }) =>
-      shownOf(parseRelease(await read(new URL(releaseFile, new URL(entry, against)))), exposes),
+      shownOf(await readShown(new URL(releaseFile, new URL(entry, against))), exposes),
     ),
   );
   const title = `// Made by slice types, of composition ${composition.id}. Make it anew when other slices have changed.`;
@@ -35,10 +35,13 @@ const shownOf = ({ slots, modals, props = {} }: Shown, exposes: object): Shown =
   props: Object.fromEntries(Object.entries(props).filter(([expose]) => expose in exposes)),
 });
 
-/** @throws ValiError where an earlier or later version has built it */
-function parseRelease(release: unknown): BuildMetadata {
-  v.assert(releaseSchema, release);
-  return release as BuildMetadata;
+const shown = v.pick(releaseSchema, ['slots', 'modals', 'props']);
+
+/** @throws Error where it does not say what it has */
+async function readShown(address: URL): Promise<Shown> {
+  const release = await read(address);
+  if (v.is(shown, release)) return release as Shown;
+  throw new Error(`${address} does not say which slots and modals the slice has. Its team deploys it anew.`);
 }
 
 async function read(address: URL): Promise<unknown> {
