@@ -55,7 +55,7 @@ test('the two videos of the timeline load only on request', async ({ page, open 
   expect(new Set(clips).size).toBe(1);
 });
 
-test('employee testimonials move every 5 seconds; previous and next wrap', async ({ page, open }) => {
+nightly('employee testimonials move every 5 seconds; previous and next wrap', async ({ page, open }) => {
   await page.clock.install();
   await open('/about');
   const carousel = page.getByRole('region', { name: 'Our team' }).last();

@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Employees } from './Employees';
 
 const person = (designation: string) => ({
@@ -20,4 +20,35 @@ test('each employee is a slide: words, portrait and what they do', () => {
 test('where there are none, there is no heading', () => {
   render(<Employees content={{ testimonials: [] }} />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a testimonial stays for five seconds; after the last comes the first, and before it the last (§2, §9)', async () => {
+  vi.useFakeTimers();
+  let inSight = () => {};
+  // In sight; the library, which watches the row of slides, does not start: until then the row is scrolled.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly seen: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe = ({ tagName }: Element) => {
+        if (tagName === 'SECTION') inSight = () => this.seen([{ isIntersecting: true }]);
+      };
+      disconnect = () => {};
+    },
+  );
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  render(<Employees content={{ testimonials: [person('clerk'), person('adviser')] }} />);
+  act(() => inSight());
+  const passes = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return screen.getByText(/^\d of 2$/).textContent;
+  };
+  expect(await passes(4_999)).toBe('1 of 2');
+  expect(await passes(1)).toBe('2 of 2');
+  expect(await passes(5_000)).toBe('1 of 2');
+  act(() => screen.getByRole('button', { name: 'Previous' }).click());
+  expect(await passes(0)).toBe('2 of 2');
 });
