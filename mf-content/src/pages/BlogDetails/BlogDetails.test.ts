@@ -1,0 +1,38 @@
+import type { PageRequest } from '@platform/slice/runtime/page-module';
+import { expect, test } from 'vitest';
+import { addresses, loader, readsQuery } from './BlogDetails';
+
+const article = { title: 'Working capital', imageFileName: 'a.svg', imageText: 'A', description: '<p>Text</p>', slug: 'working-capital' };
+
+/** The content is one article, 7, which cannot be read now and then. */
+const readOf = (isBroken = false): PageRequest['read'] =>
+  (async (call: { path: string }, parameters?: { id?: string }) => {
+    if (!call.path.includes(':id')) return { data: [{ id: '7', ...article }] };
+    return parameters?.id === '7' && !isBroken ? article : null;
+  }) as PageRequest['read'];
+
+const load = (address: string, params: Record<string, string> = {}, isBroken = false) =>
+  loader({
+    url: new URL(address, 'https://site.example'),
+    params,
+    state: null,
+    read: readOf(isBroken),
+    signal: new AbortController().signal,
+  });
+
+test('an article is asked for by its path or by the query, which the page is rendered for', async () => {
+  expect(readsQuery).toEqual(['id']);
+  expect(await addresses(readOf())).toEqual([{ id: '7' }]);
+  expect((await load('/blog-details/7', { id: '7' })).article?.title).toBe('Working capital');
+  expect((await load('/blog-details?id=7')).article?.title).toBe('Working capital');
+});
+
+test('an article that is not in the list is unknown; one that could not be read may be there', async () => {
+  expect(await load('/blog-details')).toEqual({ article: null, isUnknown: true });
+  expect(await load('/blog-details/8', { id: '8' })).toEqual({ article: null, isUnknown: true });
+  expect(await load('/blog-details/7', { id: '7' }, true)).toEqual({ article: null, isUnknown: false });
+});
+
+test('an article that is there is not unknown', async () => {
+  expect((await load('/blog-details/7', { id: '7' })).isUnknown).toBe(false);
+});
