@@ -19,7 +19,11 @@ const look = async (token: string, path = '/deploy/releases'): Promise<Answer> =
   const last = (await response.json()) as Answer['last'];
   return { status: response.status, lines: [last], last };
 };
-const post = async (token: string, call: string, { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string }): Promise<number> => {
+const post = async (
+  token: string,
+  call: string,
+  { type, body }: { type: string; body: Uint8Array<ArrayBuffer> | string },
+): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   const response = await fetch(`${site.origin}/deploy/${call}/mf-home`, { method: 'POST', headers, body });
   await response.text();
