@@ -9,6 +9,10 @@ test('the day, the author, the time it takes to read, and the topics, in this or
   ).toEqual(['6 April 2026', 'By our credit analyst', '3 min read', 'Loans, Collateral']);
 });
 
+test('what stands in elements of its own are words of their own', () => {
+  expect(articleNotes({ description: '<li>word</li>'.repeat(610) })).toEqual(['3 min read']);
+});
+
 test('days are written as Intl writes them', () => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2024-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;

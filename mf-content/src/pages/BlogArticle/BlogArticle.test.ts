@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { meta } from './BlogArticle';
+
+test('an address without an article says so, and is not for search engines', () => {
+  expect(meta({ known: null, bySlug: null, next: null })).toEqual({
+    title: 'No such article',
+    description: 'There is no article at this address.',
+    isHidden: true,
+  });
+});
+
+test('an article is known by one address', () => {
+  const known = { id: '7 a', title: 'Working capital', excerpt: 'In short.' };
+  expect(meta({ known, bySlug: null, next: null })).toMatchObject({ canonical: '/blog-details/7%20a', isHidden: true });
+});

@@ -1,0 +1,44 @@
+import type { PageRequest } from '@platform/slice/runtime/page-module';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { BlogCarousel } from './BlogCarousel';
+import { loader } from './Blogs';
+
+const blog = (id: string, publishedOn?: string) => ({
+  ...{
+    id,
+    title: `Article ${id}`,
+    imageFileName: `${id}.svg`,
+    imageText: `Picture ${id}`,
+    description: `<p>What ${id} says</p>`,
+    slug: id,
+  },
+  ...(publishedOn !== undefined && { publishedOn }),
+});
+const data = [blog('undated'), blog('old', '2026-01-02'), blog('new', '2026-10-12')];
+const read = (async () => ({ data })) as unknown as PageRequest['read'];
+
+test('the newest article comes first, those without a day last', async () => {
+  const { articles } = loader({
+    url: new URL('https://site.example/blogs'),
+    params: {},
+    state: null,
+    read,
+    signal: new AbortController().signal,
+  });
+  const shown = await articles;
+  expect(shown?.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
+  expect(shown?.[0]?.preview).toBe('What new says…');
+});
+
+test('of the carousel, which begins with the last article, the first picture alone is loaded at once', async () => {
+  const articles = data.map((article) => ({ ...article, preview: '' }));
+  render(<BlogCarousel articles={articles} />, { wrapper: MemoryRouter });
+  const pictures = screen.getAllByRole<HTMLImageElement>('img', { hidden: true });
+  expect(pictures.map(({ alt, loading }) => [alt, loading === 'lazy'])).toEqual([
+    ['Picture new', false],
+    ['Picture old', true],
+    ['Picture undated', true],
+  ]);
+});
