@@ -1,6 +1,6 @@
+import { createBrowserRouter, RouterProvider } from '@platform/slice/runtime';
 import type { PageRequest } from '@platform/slice/runtime/page-module';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { BlogCarousel } from './BlogCarousel';
 import { loader } from './Blogs';
@@ -34,7 +34,7 @@ test('the newest article comes first, those without a day last', async () => {
 
 test('of the carousel, which begins with the last article, the first picture alone is loaded at once', async () => {
   const articles = data.map((article) => ({ ...article, preview: '' }));
-  render(<BlogCarousel articles={articles} />, { wrapper: MemoryRouter });
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <BlogCarousel articles={articles} /> }])} />);
   const pictures = screen.getAllByRole<HTMLImageElement>('img', { hidden: true });
   expect(pictures.map(({ alt, loading }) => [alt, loading === 'lazy'])).toEqual([
     ['Picture new', false],
