@@ -52,3 +52,30 @@ test.each([
     ),
   );
 });
+
+const live = { release: '1.0.0-1a2b3c4d', since: '2027-01-26T09:00:00.000Z', by: 'Asha', commit: null, message: null, bytes: null };
+const attempt = {
+  at: live.since,
+  slice: 'mf-home',
+  release: live.release,
+  by: 'Asha',
+  commit: null,
+  message: null,
+  outcome: 'live',
+  seconds: 1,
+};
+
+test('of a list, attempts with an outcome that only a later service has are passed over; what more there is is kept', async () => {
+  const list = { live: null, slices: { 'mf-home': { ...live, region: 'west' } }, history: [{ ...attempt, outcome: 'scheduled' }, attempt] };
+  answer = JSON.stringify(list);
+  expect(await releaseService(address, 'token').releases()).toEqual({ ...list, history: [attempt] });
+});
+
+test('a budget may have a fraction', async () => {
+  const status = {
+    ...{ slice: 'mf-home', release: live.release, pages: { Home: '/' }, requiredBy: [], requires: [], calls: [], events: [] },
+    ...{ budget: { script: 90_000.5, style: 20_000 }, sizes: [], deprecated: [] },
+  };
+  answer = JSON.stringify(status);
+  expect(await releaseService(address, 'token').status('mf-home')).toEqual(status);
+});
