@@ -34,6 +34,8 @@ export async function compilePrograms(): Promise<string> {
     root,
     logLevel: 'error',
     plugins: [inPlace],
+    // Tests compile them, too, and the composer runs React's production build.
+    oxc: { jsx: { development: false } },
     build: {
       ssr: true,
       outDir: distFolder,
