@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
@@ -50,7 +50,7 @@ export async function makeComposedWorkplace(): Promise<Workplace> {
   }
   const folder = await mkdtemp(`${tmpdir()}/composing-`);
   const copy = { from: `${folder}/built`, site: `${folder}/site` };
-  await copyWorkplace(whole, copy);
+  copyWorkplace(whole, copy);
   recordHistory(copy.site, JSON.parse(await readFile(`${shared}/whole/history.json`, 'utf8')));
   return copy;
 }
@@ -62,9 +62,10 @@ async function composeInto(shared: string): Promise<void> {
   await rename(dirname(made.from), `${shared}/whole`);
 }
 
-export async function copyWorkplace(whole: Workplace, copy: Workplace): Promise<void> {
-  await cp(whole.from, copy.from, { recursive: true });
-  await cp(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
+/** Not `cp` of promises: for a thousand small files that takes three times as long. */
+export function copyWorkplace(whole: Workplace, copy: Workplace): void {
+  cpSync(whole.from, copy.from, { recursive: true });
+  cpSync(whole.site, copy.site, { recursive: true, verbatimSymlinks: true });
 }
 
 /** Builds missing slices: these tests deploy what teams deploy. */

@@ -21,7 +21,7 @@ export function provideSites(): void {
   beforeEach(async () => {
     count += 1;
     place = { from: `${folder}/built-${count}`, site: `${folder}/site-${count}` };
-    await copyWorkplace(whole, place);
+    copyWorkplace(whole, place);
     recordHistory(place.site, historyOf(whole.site));
   });
 }

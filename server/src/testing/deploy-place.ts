@@ -26,7 +26,7 @@ export async function makeDeployPlace(): Promise<DeployPlace> {
 export async function copyPlace(place: DeployPlace): Promise<DeployPlace> {
   const folder = await mkdtemp(`${tmpdir()}/deploying-`);
   const copy = { from: `${folder}/built`, site: `${folder}/site` };
-  await copyWorkplace(place, copy);
+  copyWorkplace(place, copy);
   return { ...copy, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
