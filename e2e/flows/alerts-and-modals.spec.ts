@@ -1,4 +1,3 @@
-import { modals } from '../fixtures/modals';
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
@@ -134,20 +133,6 @@ for (const [button, title] of [
     },
   );
 }
-
-// What axe finds in them, every-form.spec.ts asks.
-test('every modal opens by event at 360 px, under its title and no wider than the screen, and closes by event', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open('/privacy');
-  for (const [modal, title] of modals) {
-    await say(page, 'open-modal', { modal });
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('button', { name: /Submit|Apply/ }), modal).toBeAttached();
-    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth), modal).toBe(true);
-    await say(page, 'close-modal', { modal });
-    await expect(dialog, modal).toBeHidden();
-  }
-});
 
 test('a modal is a single-spa parcel: single-spa comes with the first one, and takes no part in navigation', async ({ page, open }) => {
   const withSingleSpa: string[] = [];

@@ -490,7 +490,7 @@ nightly(
   },
 );
 
-test('a link that the browser follows before the scripts have come does not bring the closed popup back', async ({ page, site }) => {
+nightly('a link that the browser follows before the scripts have come does not bring the closed popup back', async ({ page, site }) => {
   const release = await holdShell(page);
   await openEarly(page, `${site.origin}/contact`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();

@@ -62,7 +62,7 @@ test('who is in a carousel with the keyboard when its library comes stays there'
   expect(await next.evaluate((region) => region.contains(document.activeElement))).toBe(true);
 });
 
-test('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
+nightly('the pictures of a carousel are let go when its page is left', async ({ page, open }) => {
   await open('/blogs');
   const devtools = await page.context().newCDPSession(page);
   /** Pictures that are kept although they are no part of the page any more. */

@@ -67,7 +67,7 @@ for (const { remote, chunk, from, link, heading, other, otherHeading } of remote
   }
 }
 
-test('leaving and coming back shows the page once the remote is back', async ({ page, site, open }) => {
+nightly('leaving and coming back shows the page once the remote is back', async ({ page, site, open }) => {
   await site.remotes['mf-services'].break('down');
   await open('/contact');
   const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
