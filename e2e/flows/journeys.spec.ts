@@ -3,6 +3,8 @@ import { goTo } from '../fixtures/visit';
 
 test('from the home banner through the services to a stored lead', async ({ page, site, open }) => {
   const name = `Asha ${Date.now()}`;
+  // A link that rises with its section can have moved on between pressing and letting go, on a busy machine.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await page
     .getByRole('main')
