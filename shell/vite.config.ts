@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { host } from '@platform/host/build/host';
 import { sliceCalls } from 'shared-contracts/contract/api/call-schemas';
 import { slice } from './slice';
@@ -5,6 +6,9 @@ import { slice } from './slice';
 export default host({
   slice,
   calls: sliceCalls,
+  card: fileURLToPath(new URL('card', import.meta.url)),
+  // No package: the build does not find it by itself.
+  licences: [{ name: 'Anek Latin (font)', licence: 'OFL-1.1', file: new URL('card/OFL.txt', import.meta.url) }],
   // It is open before the first paint.
   atStart: /[\\/]src[\\/]popup[\\/]/,
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { federation } from '@module-federation/vite';
 import { compositionAgainst, developmentProxy } from '@platform/slice/build/against';
 import { floorTarget } from '@platform/slice/build/browser-floor';
@@ -11,6 +12,7 @@ import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
+import { cardDesign } from './card-design';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -21,6 +23,10 @@ interface Host {
   readonly calls: Parameters<typeof buildMetadata>[1];
   /** Whose site it is, where its content does not say. */
   readonly identity?: SiteIdentity;
+  /** The folder with the design of share cards; left out: a plain one. */
+  readonly card?: string;
+  /** Of what its pages hold besides packages: name, SPDX identifier, and the file with the text. */
+  readonly licences?: readonly { readonly name: string; readonly licence: string; readonly file: URL }[];
   /** Modules of its own, by their paths, that are needed at the start as much as the host's. */
   readonly atStart: RegExp;
 }
@@ -30,7 +36,7 @@ const css = cssOptions('_');
 
 /** The whole Vite configuration of a site's shell. It names no remote: those come from the composition manifest at run time. */
 export function host(site: Host) {
-  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer() : inBrowser(site, command)));
+  return defineConfig(({ command, mode }) => (mode === 'server' ? onServer(site) : inBrowser(site, command)));
 }
 
 /** Modules that are needed at the start and imported by later chunks, too: one file, as each file costs a request, headers and a compression dictionary. */
@@ -45,13 +51,16 @@ const chunks = {
   startup: ['vendor', 'common', 'index'],
 };
 
-function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' | 'serve'): UserConfig {
+function inBrowser({ slice, calls, identity, licences = [], atStart }: Host, command: 'build' | 'serve'): UserConfig {
   const shared = sharedByHost();
   return {
     base: command === 'build' ? shellBase : '/',
     plugins: [
       react(),
-      buildMetadata(slice, calls, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), identity),
+      buildMetadata(slice, calls, Object.fromEntries(Object.entries(shared).map(([module, { version }]) => [module, version])), {
+        ...(identity !== undefined && { identity }),
+        licences: licences.map(({ file, ...licence }) => ({ ...licence, version: '', text: readFileSync(file, 'utf8').trim() })),
+      }),
       runtimeVersionAlone(),
       withoutSnapshots(),
       linkBootstrap(shellBase),
@@ -87,10 +96,10 @@ function inBrowser({ slice, calls, identity, atStart }: Host, command: 'build' |
 }
 
 /** The server build: the renderer, and the runtime that the remotes' server bundles share with it. */
-function onServer(): UserConfig {
+function onServer({ card }: Host): UserConfig {
   return {
     base: shellBase,
-    plugins: [react()],
+    plugins: [react(), ...(card === undefined ? [] : [cardDesign(card)])],
     css,
     build: {
       ssr: true,

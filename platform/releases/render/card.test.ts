@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../disk/folders';
 import { addCard } from './card';
+import { readCardDesign } from './card-design';
 import { loadSharp } from './sharp';
 
 const mark = { drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>', color: '#000000' };
@@ -14,9 +16,10 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 /** Where the ink of a card's title is, between the rosette and the border. */
-async function titleOn(title: string): Promise<{ width: number; height: number }> {
+async function titleOn(title: string, shellServer = `${root}/shell/dist-server`): Promise<{ width: number; height: number }> {
   const file = join(site, 'card.png');
-  await addCard(site, file, title, mark, { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' });
+  const design = await readCardDesign(shellServer, mark);
+  await addCard(file, title, { site, mark, design, identity: { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' } });
   const sharp = await loadSharp();
   const part = await sharp(file).extract({ left: 80, top: 225, width: 1040, height: 335 }).removeAlpha().toBuffer();
   const dark = await sharp(part).greyscale().threshold(90).negate().toBuffer();
@@ -42,4 +45,33 @@ test('a title in English has outlines of its own', async () => {
   const { width } = await titleOn('About us');
   expect(width).toBeGreaterThan(270);
   expect(width).toBeLessThan(310);
+});
+
+test('a shell that brings no design has its titles in whatever sans serif there is, on white', async () => {
+  const { width, height } = await titleOn('About us', `${site}/none`);
+  expect(width).toBeGreaterThan(100);
+  expect(height).toBeLessThan(92);
+  const sharp = await loadSharp();
+  const { data } = await sharp(join(site, 'card.png'))
+    .extract({ left: 0, top: 0, width: 1, height: 20 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([[...data.subarray(0, 3)], [...data.subarray(19 * 3)]]).toEqual([
+    [0, 0, 0],
+    [255, 255, 255],
+  ]);
+});
+
+test('a design that is not as it should be is named, with its place', async () => {
+  const folder = await mkdtemp(join(site, 'wrong-'));
+  await mkdir(`${folder}/card`);
+  await writeFile(`${folder}/card/card.json`, JSON.stringify({ colors: { ground: '#ffffff', name: 'red', text: '#000000' }, fonts: [] }));
+  await expect(readCardDesign(folder, mark)).rejects.toThrow('is no color like #6b1523');
+  const font = { script: 'Klingon', face: 'Any 46', file: 'any.ttf', spacing: 0 };
+  await writeFile(
+    `${folder}/card/card.json`,
+    JSON.stringify({ colors: { ground: '#ffffff', name: '#000000', text: '#000000' }, fonts: [font] }),
+  );
+  await expect(readCardDesign(folder, mark)).rejects.toThrow('is no script that Unicode has');
 });

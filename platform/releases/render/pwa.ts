@@ -18,13 +18,16 @@ interface PwaSettings {
   readonly site: string;
   readonly identity: SiteIdentity & Pick<Partial<SiteFacts>, 'translated'>;
   readonly mark: Mark;
+  /** Behind the sign. */
+  readonly ground: string;
   readonly configuration: Pick<Configuration, 'keepsPagesOffline'>;
   /** Of the shell: the typeface and the colours of the site are in them. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 /** What makes the site installable, and what it shows without a connection: the web app manifest, icons, a service worker and its page. */
-export async function writePwaFiles({ folder, site, identity, mark, configuration, styles: ofSite }: PwaSettings): Promise<void> {
+export async function writePwaFiles(settings: PwaSettings): Promise<void> {
+  const { folder, identity, mark, configuration, styles: ofSite } = settings;
   const [page = '', ownStyles = '', worker = ''] = await Promise.all(
     ['offline.html', 'offline.css', configuration.keepsPagesOffline ? 'sw.js' : 'sw-ends.js'].map((file) => readFile(own(file), 'utf8')),
   );
@@ -42,11 +45,11 @@ export async function writePwaFiles({ folder, site, identity, mark, configuratio
   await writeCompressed(`${folder}/offline.css`, styles);
   const version = digest([...pages.map(({ html }) => html), styles]);
   await writeCompressed(`${folder}/sw.js`, filledWith(worker, { version, languages: otherLanguages.map(baseOf).join(' ') }));
-  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(identity, mark)));
+  await writeCompressed(`${folder}/manifest.webmanifest`, JSON.stringify(manifestOf(settings)));
   await Promise.all([
-    ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, site, mark)),
-    addIcon(180, `${folder}/apple-touch-icon.png`, site, mark),
-    addFavicon(folder, site, mark),
+    ...iconSizes.map((size) => addIcon(size, `${folder}/icon-${size}.png`, settings)),
+    addIcon(180, `${folder}/apple-touch-icon.png`, settings),
+    addFavicon(settings),
   ]);
 }
 
@@ -66,23 +69,24 @@ const lookIn = (texts: ReadonlyMap<string, string>): string =>
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{([a-z]+)}/g, (place, name: string) => values[name] ?? place);
 
-const manifestOf = ({ name, description }: SiteIdentity, { color }: Mark) => ({
+const manifestOf = ({ identity: { name, description }, mark: { color }, ground }: PwaSettings) => ({
   name,
   short_name: name.split(' ', 1)[0],
   description,
   lang: 'en-IN',
   start_url: '/',
   display: 'minimal-ui',
-  background_color: '#fbf7f0',
+  background_color: ground,
   theme_color: color,
   icons: iconSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
 });
 
 /** Files that clients request without reading a page: `/favicon.ico`, an icon file of one PNG. */
-async function addFavicon(folder: string, site: string, mark: Mark): Promise<void> {
+async function addFavicon(settings: PwaSettings): Promise<void> {
+  const { folder } = settings;
   const size = 48;
   const file = `${folder}/favicon-${size}.png`;
-  await addIcon(size, file, site, mark);
+  await addIcon(size, file, settings);
   const picture = await readFile(file);
   const header = Buffer.alloc(22);
   // Type icon, one picture: its size, colour planes, bits per pixel, length and place.
@@ -95,15 +99,15 @@ async function addFavicon(folder: string, site: string, mark: Mark): Promise<voi
   await writeFile(`${folder}/favicon.ico`, Buffer.concat([header, picture]));
 }
 
-async function addIcon(size: number, to: string, site: string, { drawing }: Mark): Promise<void> {
-  const drawn = `${site}/rendered/icon-${size}-${digest([drawing])}.png`;
+async function addIcon(size: number, to: string, { site, mark: { drawing }, ground }: PwaSettings): Promise<void> {
+  const drawn = `${site}/rendered/icon-${size}-${digest([drawing, ground])}.png`;
   if (!(await exists(drawn))) {
     const sharp = await loadSharp();
     const mark = await sharp(Buffer.from(drawing), { density: 600 })
       .resize(Math.round(size * 0.62))
       .png()
       .toBuffer();
-    await sharp({ create: { width: size, height: size, channels: 3, background: '#fbf7f0' } })
+    await sharp({ create: { width: size, height: size, channels: 3, background: ground } })
       .composite([{ input: mark }])
       .png({ palette: true })
       .toFile(drawn);

@@ -1,24 +1,20 @@
 import { escapeHtml } from '@platform/slice/contract/escape-html';
 import type { RenderedAddress } from '@platform/slice/contract/render-job';
 import { cardPathOf } from '@platform/slice/contract/routes';
-import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { fewAtOnce } from '../disk/at-once';
 import { writeCompressed } from '../disk/files';
-import type { Mark } from '../release/mark';
-import { addCard } from './card';
+import { addCard, type CardSettings } from './card';
 
 interface SeoSettings {
   /** The composition's folder. */
   readonly folder: string;
-  readonly site: string;
   readonly addresses: readonly RenderedAddress[];
   readonly origin: string;
-  readonly identity: SiteIdentity;
-  readonly mark: Mark;
+  readonly cards: CardSettings;
 }
 
 /** What search engines and those who share an address need beside the pages: `sitemap.xml`, `robots.txt`, and a picture per page that names one. */
-export async function writeSeoFiles({ folder, site, addresses, origin, identity, mark }: SeoSettings): Promise<void> {
+export async function writeSeoFiles({ folder, addresses, origin, cards }: SeoSettings): Promise<void> {
   const pages = addresses.flatMap(({ head, path, query }) =>
     query === undefined && canonicalOf(head) === `${origin}${path}` ? [{ path, title: titleOf(head), picture: pictureOf(head) }] : [],
   );
@@ -30,7 +26,7 @@ export async function writeSeoFiles({ folder, site, addresses, origin, identity,
   );
   await writeCompressed(`${folder}/robots.txt`, `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   const carded = pages.filter(({ path, picture }) => picture === `${origin}${cardPathOf(path)}`);
-  await fewAtOnce(cardsAtOnce, carded, ({ path, title }) => addCard(site, `${folder}${cardPathOf(path)}`, title, mark, identity));
+  await fewAtOnce(cardsAtOnce, carded, ({ path, title }) => addCard(`${folder}${cardPathOf(path)}`, title, cards));
 }
 
 type Head = RenderedAddress['head'];

@@ -1,14 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-interface Outlines {
-  readonly unitsPerEm: number;
-  readonly letters: Readonly<Record<string, { readonly advance: number; readonly path: string }>>;
-}
-
-/** The letters of the site's headings, drawn from its typeface by `server/content/draw/letters.mjs`: renderers of SVG know no web fonts. */
-const outlines: Outlines = JSON.parse(
-  readFileSync(new URL('../../../shared-contracts/ui/fonts/anek-outlines.json', import.meta.url), 'utf8'),
-);
+import type { Letters } from '@platform/slice/contract/card-design';
 
 interface Setting {
   readonly x: number;
@@ -22,20 +12,18 @@ interface Setting {
 }
 
 /** Words as SVG paths, in as many lines as they need; null: the typeface lacks one of their letters. */
-export function setText(words: string, { x, y, size, leading, width, fill }: Setting): string | null {
-  if ([...words].some((letter) => outlines.letters[letter] === undefined)) return null;
-  const scale = size / outlines.unitsPerEm;
-  const lines = brokenAt(words, width / scale).map((line, at) => {
+export function setText(words: string, { x, y, size, leading, width, fill }: Setting, { unitsPerEm, letters }: Letters): string | null {
+  if ([...words].some((letter) => letters[letter] === undefined)) return null;
+  const scale = size / unitsPerEm;
+  const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + (letters[letter]?.advance ?? 0), 0);
+  const lines = brokenAt(words, width / scale, widthOf).map((line, at) => {
     const transform = `translate(${x} ${y + at * leading}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`;
-    return `<g transform="${transform}">${setLine(line)}</g>`;
+    return `<g transform="${transform}">${setLine(line, letters)}</g>`;
   });
   return `<g fill="${fill}">${lines.join('')}</g>`;
 }
 
-const advanceOf = (letter: string) => outlines.letters[letter]?.advance ?? 0;
-const widthOf = (line: string) => [...line].reduce((sum, letter) => sum + advanceOf(letter), 0);
-
-function brokenAt(words: string, width: number): readonly string[] {
+function brokenAt(words: string, width: number, widthOf: (line: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
@@ -45,13 +33,13 @@ function brokenAt(words: string, width: number): readonly string[] {
   return lines;
 }
 
-function setLine(line: string): string {
+function setLine(line: string, letters: Letters['letters']): string {
   let at = 0;
   return [...line]
     .map((letter) => {
-      const path = outlines.letters[letter]?.path ?? '';
+      const { path = '', advance = 0 } = letters[letter] ?? {};
       const set = path === '' ? '' : `<path transform="translate(${at} 0)" d="${path}"/>`;
-      at += advanceOf(letter);
+      at += advance;
       return set;
     })
     .join('');

@@ -8,7 +8,7 @@ import type { Calls } from '../contract/json-schema';
 import { jsonSchemaOf } from '../contract/json-schema-of';
 import { generatedPropsFile, livePropsFile } from '../contract/live';
 import { contentIn } from '../contract/own-content';
-import { type BuildMetadata, releaseFile } from '../contract/release';
+import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
 import { contractVersion } from '../contract/version';
@@ -21,12 +21,19 @@ import { ownContentCalls, readOwnContent } from './own-content';
  */
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
-/** Writes the metadata beside the built files: the slice's definition, the shared modules it was built with, and for the shell the site's identity. */
+/** What a shell says besides. */
+interface OfSite {
+  readonly identity?: SiteIdentity;
+  /** Besides those of packages. */
+  readonly licences: readonly Licence[];
+}
+
+/** Writes the metadata beside the built files: the slice's definition, the shared modules it was built with, and what a shell says of its site. */
 export function buildMetadata(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],
-  identity?: SiteIdentity,
+  { licences, ...ofSite }: OfSite = { licences: [] },
 ): Plugin {
   return {
     name: 'site:build-metadata',
@@ -34,8 +41,8 @@ export function buildMetadata(
     async generateBundle(_options, bundle) {
       const metadata = {
         ...metadataOf(slice, describeCalls, shared, await readLiveProps()),
-        ...(identity !== undefined && { identity }),
-        licences: await licencesOf(Object.values(bundle)),
+        ...ofSite,
+        licences: [...licences, ...(await licencesOf(Object.values(bundle)))],
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });
       for (const [fileName, source] of Object.entries(await readOwnContent(slice, process.cwd())))

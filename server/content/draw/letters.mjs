@@ -17,4 +17,4 @@ const letters = points.map((point) => {
   return [String.fromCodePoint(point), { advance: Math.round(glyph.advanceWidth), path: glyph.path.toSVG() }];
 });
 const outlines = { unitsPerEm: latin.unitsPerEm, letters: Object.fromEntries(letters) };
-writeFileSync(new URL('anek-outlines.json', fonts), `${JSON.stringify(outlines, null, 2)}\n`);
+writeFileSync(new URL('../../../shell/card/letters.json', import.meta.url), `${JSON.stringify(outlines, null, 2)}\n`);
