@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'shell/vite.config.ts',
-    mayName: ['platform/host/build/**', 'shared-contracts/contract/**', 'shell/slice'],
+    mayName: ['platform/host/build/**', 'shared-contracts/contract/**', 'shell/slice', 'shell/card/**'],
     because: 'How a shell is built is the business of platform/host/build.',
   },
   {
@@ -75,18 +75,19 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**',
-    mayName: [
-      'platform/releases/**',
-      'platform/slice/{contract,build,command}/**',
-      'shared-contracts/ui/{seal.svg,tokens.css,fonts.css,reset.css,fonts/**}',
-    ],
+    mayName: ['platform/releases/**', 'platform/slice/{contract,build,command}/**'],
     because:
       'The platform knows no form, no call and no brand: it is handed content and the API by its caller, and reads whose site it is from the release of the shell.',
   },
   {
     files: 'server/content/**',
-    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**'],
+    mayName: ['server/content/**', 'shared-contracts/ui/fonts/**', 'shell/card/**'],
     because: 'Content is data. The outlines of letters are made from the typeface of the site; nothing that runs takes part in it.',
+  },
+  {
+    files: 'server/src/pages/look.ts',
+    mayName: ['platform/releases/pages/look', 'shared-contracts/ui/**', 'server/src/pages/ornaments.css'],
+    because: "The server's own pages look like the site.",
   },
   {
     files: 'server/**',

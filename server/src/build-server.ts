@@ -16,6 +16,7 @@ import { leadsPagePlugin } from './leads-page/routes';
 import { mailPlugin } from './mail/plugin';
 import { metricsPlugin } from './metrics/plugin';
 import { nativeFormsPlugin } from './native-forms/routes';
+import { look } from './pages/look';
 import { page } from './pages/page';
 import { retentionPlugin } from './personal-data/plugin';
 import { picturesPlugin } from './pictures/plugin';
@@ -26,6 +27,7 @@ interface Options {
   readonly settings: Settings;
   readonly timeZone: string;
   readonly page: typeof page;
+  readonly look: typeof look;
   readonly lowerCased: string;
 }
 
@@ -40,7 +42,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */
 export async function buildServer(settings: Settings): Promise<FastifyInstance> {
   const server = openServer(settings);
-  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, lowerCased: nativeForms };
+  const options: Options = { settings, timeZone: 'Asia/Kolkata', page, look, lowerCased: nativeForms };
   for (const plugin of plugins) await server.register(plugin, options);
   return server;
 }

@@ -4,6 +4,7 @@ import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { buildSite, builtSlices } from '@platform/releases/live/build';
+import type { Look } from '@platform/releases/pages/look';
 import { pagesOf } from '@platform/releases/pages/page';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { leaveDeployToken } from '@platform/releases/service/deploy-token';
@@ -17,6 +18,7 @@ import { pictureRoutes } from './pictures';
 import { settings } from './settings';
 
 const timeZone = 'UTC';
+const look: Look = { sheets: [], seal: new URL('../shell/src/icon.svg', import.meta.url), fonts: {} };
 const database = await openDatabase(settings);
 const databasePlugin = fp(
   async (server) => {
@@ -30,7 +32,7 @@ const server = openServer(settings);
 await server.register(httpPlugin, { settings });
 for (const plugin of [databasePlugin, rateLimitsPlugin]) await server.register(plugin);
 await server.register(reportsPlugin, { timeZone });
-await server.register(releasesPlugin, { timeZone, page: pagesOf(() => 'The Tractor Store') });
+await server.register(releasesPlugin, { timeZone, page: pagesOf(() => 'The Tractor Store'), look });
 await server.register(ownContentRoutes, { prefix: defaultConfiguration.apiBase });
 await server.register(pictureRoutes);
 await server.register(cartRoutes);

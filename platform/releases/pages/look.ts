@@ -2,22 +2,30 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../http/cache-control';
 
-const read = (path: string) => readFile(new URL(path, import.meta.url));
-const ui = (file: string) => read(`../../../shared-contracts/ui/${file}`);
+/** What the server's own pages look like: its site's style sheets, in their order, its sign (SVG), and the fonts that the sheets name below `fonts/`. */
+export interface Look {
+  readonly sheets: readonly URL[];
+  readonly seal: URL;
+  readonly fonts: Readonly<Record<`${string}.woff2`, URL>>;
+}
 
-const sheets = await Promise.all([ui('tokens.css'), ui('fonts.css'), ui('reset.css'), read('style.css'), read('drawings.css')]);
-/** The site's own colours, sizes and typeface, and the rules of these pages. */
-const style = sheets.join('').replace('@import "./fonts.css";', '');
+const own = (path: string) => new URL(path, import.meta.url);
 
-/** Serves what the server's own pages look like below their folder: style sheet, typeface and sign of the site. */
-export function serveLook(server: FastifyInstance, folder: `/${string}/`): void {
-  server.get(`${folder}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  server.get(`${folder}seal.svg`, async (_request, reply) => reply.type('image/svg+xml').send(await ui('seal.svg')));
-  for (const name of ['anek-latin', 'anek-rupee', 'anek-devanagari'])
-    server.get(`${folder}fonts/${name}.woff2`, async (_request, reply) =>
+/** Serves what the server's own pages look like below their folder. A site's sheets give values to the tokens, and add ornaments. */
+export function serveLook(server: FastifyInstance, folder: `/${string}/`, { sheets, seal, fonts }: Look): void {
+  server.get(`${folder}style.css`, async (_request, reply) => {
+    const texts = await Promise.all(
+      [own('base.css'), ...sheets, own('style.css'), own('drawings.css')].map((sheet) => readFile(sheet, 'utf8')),
+    );
+    // One file: what a sheet imports is named beside it.
+    return reply.type('text/css; charset=utf-8').send(texts.join('').replace(/@import [^;]+;/g, ''));
+  });
+  server.get(`${folder}seal.svg`, async (_request, reply) => reply.type('image/svg+xml').send(await readFile(seal)));
+  for (const [name, file] of Object.entries(fonts))
+    server.get(`${folder}fonts/${name}`, async (_request, reply) =>
       reply
         .type('font/woff2')
         .header('cache-control', immutable)
-        .send(await ui(`fonts/${name}.woff2`)),
+        .send(await readFile(file)),
     );
 }

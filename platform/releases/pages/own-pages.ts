@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormBodies } from './form-body';
-import { serveLook } from './look';
+import { type Look, serveLook } from './look';
 
 /** No scripts, frames or external content: visitors' input is shown here. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Common headers of the server's own pages: not cached, not indexed, and rejecting forms of other sites. */
-export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): void {
+export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`, look: Look): void {
   readFormBodies(server);
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -20,7 +20,7 @@ export function serveOwnPages(server: FastifyInstance, folder: `/${string}/`): v
   // Cookies are SameSite=Strict besides.
   server.addHook('onRequest', refuseOtherSites);
   server.get(folder.slice(0, -1), (_request, reply) => reply.redirect(folder, 301));
-  serveLook(server, folder);
+  serveLook(server, folder, look);
 }
 
 /** Rejects forms of other sites. Browsers send the origin; clients that send none are not browsers, and have no cookie by accident. */

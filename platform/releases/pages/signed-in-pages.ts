@@ -5,6 +5,7 @@ import { recordUse } from '../tokens/token-repository';
 import { type Token, tokenById } from '../tokens/tokens';
 import { textIn } from './form-body';
 import { html } from './html';
+import type { Look } from './look';
 import { sendOwnPage, serveOwnPages } from './own-pages';
 import type { Page } from './page';
 
@@ -26,6 +27,7 @@ interface SignedInPages {
   /** Which token is meant, for the page to sign in. */
   readonly note: string;
   readonly page: (page: Page) => string;
+  readonly look: Look;
   readonly mayUse: (token: Token) => boolean;
   readonly signIn: (request: FastifyRequest, text: string) => Promise<{ readonly token: Token } | Refusal>;
   /** Left out: a token may be used as often as its holder likes. */
@@ -39,10 +41,10 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Pr
  * within one. Every use of the token is recorded.
  */
 export function serveSignedInPages(server: FastifyInstance, pages: SignedInPages): (what: string, answer: Answer) => RouteHandlerMethod {
-  const { database, name, heading, note, page, mayUse, signIn, isTooOften = async () => false } = pages;
+  const { database, name, heading, note, page, look, mayUse, signIn, isTooOften = async () => false } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
-  serveOwnPages(server, folder);
+  serveOwnPages(server, folder, look);
   const showSignIn = (reply: FastifyReply, problem: string | null, status: number) =>
     sendOwnPage(
       reply,

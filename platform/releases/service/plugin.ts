@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isAlive } from '../disk/is-alive';
 import { openServer } from '../http/open-server';
 import { httpPlugin } from '../http/plugin';
+import type { Look } from '../pages/look';
 import type { Page } from '../pages/page';
 import { registryRoutes } from '../registry/routes';
 import { OidcTokens } from '../tokens/oidc';
@@ -30,13 +31,14 @@ declare module 'fastify' {
 interface ReleasesPlugin {
   /** Where `/deploy/` shows times for, as `Asia/Kolkata`. */
   readonly timeZone: string;
-  /** Wraps a page of the server in the site's name and look. */
+  /** Wraps a page of the server in the site's name. */
   readonly page: (page: Page) => string;
+  readonly look: Look;
 }
 
 /** The release service, and `/deploy/` on this server, or on a port of its own, which is to listen when the server does. */
 export const releasesPlugin = fp(
-  async (server: FastifyInstance, { timeZone, page }: ReleasesPlugin) => {
+  async (server: FastifyInstance, { timeZone, page, look }: ReleasesPlugin) => {
     const { database, limits, log, settings } = server;
     const openHere: OpenPreview = (id, built) => openPreview(database, { id, built, origin: originHere(server), forMs: hourMs });
     const releases = new ReleaseService(database, settings, log, openStore(settings), openHere);
@@ -53,7 +55,7 @@ export const releasesPlugin = fp(
     const mount = async (to: FastifyInstance) => {
       await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
       await to.register(registryRoutes, { database, limits, needsToken: settings.registryNeedsToken, siteOrigin: settings.siteOrigin });
-      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone, page });
+      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone, page, look });
     };
     const own = settings.deployPort === null ? null : openServer(settings);
     server.decorate('deployServer', own);

@@ -5,6 +5,7 @@ import { allCalls } from 'shared-contracts/contract/api/all-calls';
 import { company } from 'shared-contracts/contract/company';
 import { deskCalls } from '../desk-api/desk-calls';
 import { type LiveForms, liveForms } from '../leads/live-forms';
+import { look } from '../pages/look';
 import { openApi } from './openapi';
 import { descriptionPage } from './page/description-page';
 
@@ -23,7 +24,7 @@ export async function descriptionRoutes(server: FastifyInstance): Promise<void> 
   };
   server.get('/openapi.json', async () => (await latest()).description);
   server.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await latest()).page));
-  serveLook(server, '/page/');
+  serveLook(server, '/page/', look);
   for (const [name, type] of [
     ['page.css', 'text/css'],
     ['try-call.js', 'text/javascript'],

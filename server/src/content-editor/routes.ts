@@ -8,6 +8,7 @@ import { sendOwnPage, serveOwnPages } from '@platform/releases/pages/own-pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { company } from 'shared-contracts/contract/company';
+import { look } from '../pages/look';
 import { serveStaffPages } from '../pages/staff-pages';
 import type { EditedRepository } from '../settings/formats';
 import { editorConfiguration } from './configuration';
@@ -54,7 +55,7 @@ async function contentEditorRoutes(server: FastifyInstance): Promise<void> {
     return sendOwnPage(reply, editorPage(local !== null));
   };
   if (local === null) {
-    serveOwnPages(server, '/content/');
+    serveOwnPages(server, '/content/', look);
     server.get('/content/', (_request, reply) => show(reply));
   } else {
     const behindToken = serveStaffPages(server, { name: 'content', heading: 'Content' });

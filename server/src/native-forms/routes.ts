@@ -29,6 +29,7 @@ import { newsletterOtpForm } from 'shared-contracts/contract/forms/newsletter-ot
 import { limits } from 'shared-contracts/contract/limits';
 import { privacyNoticeVersion } from 'shared-contracts/contract/privacy-notice';
 import { liveForms } from '../leads/live-forms';
+import { look } from '../pages/look';
 import { type ApiAnswer, failureTexts, isAccepted, successTexts } from './outcome-texts';
 import { plainPage } from './plain-page';
 import { seal, unseal } from './sealed';
@@ -66,7 +67,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
   server.addHook('onRequest', refuseOtherSites);
-  serveLook(server, nativeForms);
+  serveLook(server, nativeForms, look);
   const showForm = async (request: FormRequest, reply: FastifyReply) => {
     const definition = await formOf(request);
     if (definition === null) return show(request, reply.code(404), null, {});

@@ -5,6 +5,7 @@ import { includesRight } from '@platform/releases/tokens/rights';
 import { recordUse } from '@platform/releases/tokens/token-repository';
 import { type Token, tokenFor } from '@platform/releases/tokens/tokens';
 import type { FastifyInstance } from 'fastify';
+import { look } from './look';
 import { page } from './page';
 
 /**
@@ -16,7 +17,7 @@ export const serveStaffPages = (
   { name, heading, isTooOften }: { name: 'leads' | 'content'; heading: string; isTooOften?: (token: Token) => Promise<boolean> },
 ) =>
   serveSignedInPages(server, {
-    ...{ database: server.database, name, heading, note: 'It was given to you by the person who runs this site.', page },
+    ...{ database: server.database, name, heading, note: 'It was given to you by the person who runs this site.', page, look },
     ...(isTooOften !== undefined && { isTooOften }),
     mayUse: ({ rights }) => includesRight(rights, name),
     signIn: async (request, text) => {

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
 import { countMailTo } from '../mail/mailbox-limit';
 import { originOf } from '../mail/origin-of';
 import { putIntoOutbox } from '../mail/outbox-repository';
+import { look } from '../pages/look';
 import { erasePerson } from '../personal-data/erase-person';
 import { heldData, isKnown, isNothing } from '../personal-data/held-data';
 import { createKey, recordDone, useKey } from '../personal-data/request-repository';
@@ -22,7 +23,7 @@ const linksPerHour = 3;
  */
 async function yourDataRoutes(server: FastifyInstance): Promise<void> {
   const { database, limits, outbox, settings } = server;
-  serveOwnPages(server, '/your-data/');
+  serveOwnPages(server, '/your-data/', look);
   const langOf = ({ body, query }: FastifyRequest): Language =>
     languageNamed(body instanceof Map ? textIn(body, languageParameter) : (query as Record<string, unknown>)[languageParameter]) ??
     ownLanguage;

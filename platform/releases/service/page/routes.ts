@@ -5,6 +5,7 @@ import type { ServiceSettings } from '../../http/settings';
 import { liveSlices } from '../../live/live-slices';
 import { budgetExceptions, liveDeprecations } from '../../live/slice-status';
 import { textIn } from '../../pages/form-body';
+import type { Look } from '../../pages/look';
 import { sendOwnPage } from '../../pages/own-pages';
 import type { Page } from '../../pages/page';
 import { serveSignedInPages } from '../../pages/signed-in-pages';
@@ -26,6 +27,7 @@ interface DeployPageRoutes {
   readonly timeZone: string;
   /** Puts a page under the name of the site. */
   readonly page: (page: Page) => string;
+  readonly look: Look;
 }
 
 const shownErrors = 10;
@@ -33,7 +35,7 @@ const shownErrors = 10;
 /** `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back or stop, for whoever has a token for releases. */
 export async function deployPageRoutes(
   server: FastifyInstance,
-  { releases, authorization, settings, timeZone, page }: DeployPageRoutes,
+  { releases, authorization, settings, timeZone, page, look }: DeployPageRoutes,
 ): Promise<void> {
   const { ledger } = releases;
   const sources = new SourcePlaces(settings.siteFolder);
@@ -43,7 +45,7 @@ export async function deployPageRoutes(
   };
   const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
   const behindToken = serveSignedInPages(server, {
-    ...{ database: ledger.database, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page },
+    ...{ database: ledger.database, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page, look },
     mayUse: (token) => mayOne(token, null),
     signIn: (request, text) => authorization.signIn(request, text),
   });
