@@ -1,6 +1,7 @@
 import { nextTask } from '@platform/slice/browser/next-task';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
 import { prefersLessMotion } from './use-less-motion';
 
 /** How long a slide takes to pass (§9), in milliseconds. */
@@ -32,21 +33,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
       const { default: Library } = await import('swiper');
       await nextTask();
       if (!isCurrent) return;
-      const library = new Library(element, {
-        init: false,
-        loop: true,
-        loopPreventsSliding: false,
-        speed: speedMs,
-        slidesPerView: isRow ? 'auto' : 1,
-        watchSlidesProgress: true,
-        grabCursor: true,
-        on: {
-          afterInit: hideUnseen,
-          slideChange: ({ realIndex }) => setIndex(realIndex),
-          slideChangeTransitionEnd: hideUnseen,
-          setTranslate: showSeen,
-        },
-      });
+      const library = new Library(element, optionsFor(isRow, setIndex));
       await nextTask();
       if (!isCurrent) return;
       const first = latestIndex.current || scrolledTo(element);
@@ -89,6 +76,22 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, count: number
   };
   return { index, show, move, isStarted: swiper !== null };
 }
+
+const optionsFor = (isRow: boolean, onIndex: (index: number) => void): SwiperOptions => ({
+  init: false,
+  loop: true,
+  loopPreventsSliding: false,
+  speed: speedMs,
+  slidesPerView: isRow ? 'auto' : 1,
+  watchSlidesProgress: true,
+  grabCursor: true,
+  on: {
+    afterInit: hideUnseen,
+    slideChange: ({ realIndex }) => onIndex(realIndex),
+    slideChangeTransitionEnd: hideUnseen,
+    setTranslate: showSeen,
+  },
+});
 
 /** The slide that the row was scrolled to before the library loaded. */
 function scrolledTo(row: HTMLElement): number {

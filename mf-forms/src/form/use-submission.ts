@@ -54,7 +54,7 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     const { resetsAfterMs } = definition.submit;
     if (resetsAfterMs !== undefined) setTimeout(() => setSending(false), resetsAfterMs);
     draft.markSent();
-    const answer = await send(element);
+    const answer = await sendDraft(element, definition, draft, subject);
     // At once, so that the button can take the focus again.
     if (resetsAfterMs === undefined) flushSync(() => setSending(false));
     const named = answer.kind === 'rejected' ? namedProblems(definition, answer.fields) : {};
@@ -65,24 +65,6 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     }
     keepFocus(element);
     show(answer);
-  };
-
-  const send = async (element: HTMLFormElement): ReturnType<typeof sendForm> => {
-    const honeypot = new FormData(element).get(honeypotName);
-    try {
-      return await sendForm(definition, {
-        idempotencyKey: draft.idempotencyKey,
-        sentAs: draft.unsent?.idempotencyKey === draft.idempotencyKey ? draft.unsent.sentAs : undefined,
-        values: draft.values,
-        corrects: draft.sent?.idempotencyKey,
-        body: { ...payloadOf(definition, draft.values), ...(await filesOf(element, definition)) },
-        context: leadContextOf(definition, honeypot, subject),
-      });
-    } catch (error) {
-      // A chosen file that cannot be read.
-      console.error(error);
-      return { kind: 'unreachable' };
-    }
   };
 
   const show = (answer: Answer) => {
@@ -108,6 +90,29 @@ export function useSubmission({ definition, form, draft, onClose, subject, onAcc
     recheck(name, { ...draft.values, [name]: value });
   };
   return { isSending, problems, onSubmit, onChange };
+}
+
+async function sendDraft(
+  element: HTMLFormElement,
+  definition: FormDefinition,
+  { idempotencyKey, values, sent, unsent }: Submission['draft'],
+  subject: string,
+): Promise<Answer> {
+  const honeypot = new FormData(element).get(honeypotName);
+  try {
+    return await sendForm(definition, {
+      idempotencyKey,
+      sentAs: unsent?.idempotencyKey === idempotencyKey ? unsent.sentAs : undefined,
+      values,
+      corrects: sent?.idempotencyKey,
+      body: { ...payloadOf(definition, values), ...(await filesOf(element, definition)) },
+      context: leadContextOf(definition, honeypot, subject),
+    });
+  } catch (error) {
+    // A chosen file that cannot be read.
+    console.error(error);
+    return { kind: 'unreachable' };
+  }
 }
 
 const phoneFieldOf = ({ fields }: FormDefinition) => Object.entries(fields).find(([, { kind }]) => kind === 'phone')?.[0];

@@ -2,7 +2,14 @@ import { addTexts, startLanguage } from '@platform/slice/browser/start-language'
 import type { Expose } from '@platform/slice/contract/expose';
 import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
-import type { RenderedAddress, RenderJob, RenderMessage, ServerPage, VisitorPage } from '@platform/slice/contract/render-job';
+import type {
+  RenderedAddress,
+  RenderedServerPage,
+  RenderJob,
+  RenderMessage,
+  ServerPage,
+  VisitorPage,
+} from '@platform/slice/contract/render-job';
 import { renderedCookiesId } from '@platform/slice/contract/rendered-cookies';
 import { filledIn, hasParameters, matchRoute, type PageRoute, tableIn } from '@platform/slice/contract/routes';
 import { factsIn } from '@platform/slice/contract/site-identity';
@@ -34,118 +41,138 @@ interface ServerBundle {
  */
 export async function renderAll(
   job: RenderJob,
-  { ui, texts: ownTexts }: HostSite,
+  { ui, texts }: HostSite,
   report: Report,
 ): Promise<(page: ServerPage | VisitorPage) => Promise<RenderMessage>> {
   provideHostUi(ui);
-  const { configuration, remotes, origin } = job;
   // Modules may read it as they are loaded.
   provideFacts(job.facts);
-  const read: ReadContent = async (call, parameters) => (job.content[pathOf(call, parameters)] ?? null) as never;
   const bundles = await importBundles(job, report);
   const slots = await importSlots(job, bundles, report);
-  const dictionaries = await importTexts(bundles, report);
-  const settings = { slots, job };
-  for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote))) {
-    const bundle = bundles.get(route.remote);
-    if (bundle === undefined) continue;
-    await renderRoute(route, bundle).catch((error: unknown) =>
-      report({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }),
-    );
+  const renderer = new SiteRenderer(job, texts, bundles, slots, await importTexts(bundles, report), report);
+  for (const route of job.routes.filter(({ remote }) => job.requested.includes(remote) && bundles.has(remote))) {
+    await renderer
+      .renderRoute(route)
+      .catch((error: unknown) => report({ kind: 'failed', remote: route.remote, what: route.path, reason: reasonOf(error) }));
   }
-  for (const remote of job.requested) if (bundles.has(remote)) await renderSlots(remote);
-  if (job.rendersNotFound) await renderNotFound();
-  return async (page) => {
-    if ('route' in page) return { kind: 'rendered', address: await renderForVisitor(page) };
-    const { component, path, language } = page;
-    for (const [remote, { exposes }] of bundles) {
-      const module = (await exposes[`server-pages/${component}`]?.()) as { readonly default: FunctionComponent } | undefined;
-      if (module === undefined) continue;
-      readIn(language, remote);
-      const rendered = await renderServerPage(page, remote, module.default, { ...settings, url: `${origin}${path}`, language });
-      return { kind: 'answered', page: rendered };
-    }
-    throw new Error(`No server bundle has ${component} among its server pages.`);
-  };
+  for (const remote of job.requested) if (bundles.has(remote)) await renderer.checkSlots(remote);
+  if (job.rendersNotFound) await renderer.renderNotFound();
+  return async (page) =>
+    'route' in page
+      ? { kind: 'rendered', address: await renderer.renderForVisitor(page) }
+      : { kind: 'answered', page: await renderer.renderServerPage(page) };
+}
 
-  async function renderNotFound(): Promise<void> {
-    report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
-    const nowhere = '/this-address-is-none-of-ours';
-    for (const language of [ownLanguage, ...otherLanguages] as const) {
-      readIn(language);
-      const rendered = await renderPage(null, { ...settings, url: `${origin}${nowhere}`, language });
-      const address = { route: null, path: inLanguage(nowhere, language), ...named(language), ...rendered, data: null, readsQuery: [] };
-      report({ kind: 'rendered', address });
+/** Renders with the releases of one composition, in one language at a time. */
+class SiteRenderer {
+  constructor(
+    private readonly job: RenderJob,
+    private readonly ownTexts: HostSite['texts'],
+    private readonly bundles: ReadonlyMap<string, ServerBundle>,
+    private readonly slots: ReadonlyMap<string, unknown>,
+    private readonly dictionaries: ReadonlyMap<string, Texts>,
+    private readonly report: Report,
+  ) {}
+
+  async renderRoute(route: PageRoute): Promise<void> {
+    this.report({ kind: 'doing', remote: route.remote, what: route.path });
+    const module = await this.#moduleOf(route);
+    for (const item of await itemsOf(route, module, this.#read)) {
+      this.report({ kind: 'doing', remote: route.remote, what: addressOf(route, item) });
+      for (const language of [ownLanguage, ...(route.languages ?? [])] as const)
+        this.report({ kind: 'rendered', address: await this.#renderItem(route, module, item, language) });
     }
   }
 
   /** A slot may be on no prerendered page: each is rendered alone as a check, and the result is dropped. */
-  async function renderSlots(remote: string): Promise<void> {
-    readIn(ownLanguage, remote);
-    for (const [name, props] of Object.entries(remotes[remote]?.slotProps ?? {})) {
+  async checkSlots(remote: string): Promise<void> {
+    this.#startIn(ownLanguage, remote);
+    for (const [name, props] of Object.entries(this.job.remotes[remote]?.slotProps ?? {})) {
       const expose = `slots/${name}` as const;
-      if (slots.get(exposeKey(remote, expose)) === undefined) continue;
-      report({ kind: 'doing', remote, what: expose });
-      await within(renderSlotAlone(name, props, { ...settings, url: `${origin}/`, language: ownLanguage }), 'it').catch((error: unknown) =>
-        report({ kind: 'failed', remote, what: expose, reason: reasonOf(error) }),
+      if (this.slots.get(exposeKey(remote, expose)) === undefined) continue;
+      this.report({ kind: 'doing', remote, what: expose });
+      await within(renderSlotAlone(name, props, this.#settingsFor('/', ownLanguage)), 'it').catch((error: unknown) =>
+        this.report({ kind: 'failed', remote, what: expose, reason: reasonOf(error) }),
       );
     }
   }
 
+  async renderNotFound(): Promise<void> {
+    this.report({ kind: 'doing', remote: null, what: 'the page of unknown addresses' });
+    const nowhere = '/this-address-is-none-of-ours';
+    for (const language of [ownLanguage, ...otherLanguages] as const) {
+      this.#startIn(language);
+      const rendered = await renderPage(null, this.#settingsFor(nowhere, language));
+      const address = { route: null, path: inLanguage(nowhere, language), ...named(language), ...rendered, data: null, readsQuery: [] };
+      this.report({ kind: 'rendered', address });
+    }
+  }
+
+  async renderForVisitor({ route, params, query, language, cookies }: VisitorPage): Promise<RenderedAddress> {
+    const item = { params, ...(query !== undefined && { query }), isUnknownItem: false };
+    Reflect.set(globalThis, renderedCookiesId, cookies);
+    try {
+      return { ...(await this.#renderItem(route, await this.#moduleOf(route), item, language)), cookies };
+    } finally {
+      Reflect.deleteProperty(globalThis, renderedCookiesId);
+    }
+  }
+
+  async renderServerPage(page: ServerPage): Promise<RenderedServerPage> {
+    const { component, path, language } = page;
+    for (const [remote, { exposes }] of this.bundles) {
+      const module = (await exposes[`server-pages/${component}`]?.()) as { readonly default: FunctionComponent } | undefined;
+      if (module === undefined) continue;
+      this.#startIn(language, remote);
+      return renderServerPage(page, remote, module.default, this.#settingsFor(path, language));
+    }
+    throw new Error(`No server bundle has ${component} among its server pages.`);
+  }
+
+  readonly #read: ReadContent = async (call, parameters) => (this.job.content[pathOf(call, parameters)] ?? null) as never;
+
+  #settingsFor(path: string, language: Language) {
+    return { slots: this.slots, job: this.job, url: `${this.job.origin}${path}`, language };
+  }
+
   /** Sets the language of what is rendered next. The dictionaries are added in the order in which a browser loads them: the shell's, the page's, those of slots. */
-  function readIn(language: Language, remote = ''): void {
+  #startIn(language: Language, remote = ''): void {
+    const { job } = this;
     const { routes, redirects } = tableIn(job, language);
     if (job.facts !== undefined) provideFacts(factsIn(job.facts, language));
     startLanguage(language, (path) => path in redirects || matchRoute(routes, path) !== null);
     if (language === ownLanguage) return;
-    addTexts(ownTexts[language]);
-    for (const owner of [remote, ...bundles.keys()]) addTexts(dictionaries.get(`${owner}/${language}`) ?? {});
+    addTexts(this.ownTexts[language]);
+    for (const owner of [remote, ...this.bundles.keys()]) addTexts(this.dictionaries.get(`${owner}/${language}`) ?? {});
   }
 
-  async function renderRoute(route: PageRoute, bundle: ServerBundle): Promise<void> {
-    report({ kind: 'doing', remote: route.remote, what: route.path });
-    const module = await pageOf(route, bundle);
-    for (const item of await itemsOf(route, module, read)) {
-      report({ kind: 'doing', remote: route.remote, what: addressOf(route, item) });
-      for (const language of [ownLanguage, ...(route.languages ?? [])] as const)
-        report({ kind: 'rendered', address: await renderItem(route, module, item, language) });
-    }
+  async #moduleOf({ remote, page }: PageRoute): Promise<PageModule<unknown>> {
+    const bundle = this.bundles.get(remote);
+    if (bundle === undefined) throw new Error(`${remote} has no server bundle.`);
+    const module = (await bundle.exposes[`pages/${page}`]?.()) as PageModule<unknown> | undefined;
+    if (module === undefined) throw new Error(`its server bundle has no page ${page}.`);
+    return module;
   }
 
-  async function renderItem(route: PageRoute, module: PageModule<unknown>, item: Item, language: Language): Promise<RenderedAddress> {
+  async #renderItem(route: PageRoute, module: PageModule<unknown>, item: Item, language: Language): Promise<RenderedAddress> {
     const { params, query, isUnknownItem } = item;
-    const url = `${origin}${addressOf(route, item)}`;
+    const { configuration, remotes } = this.job;
+    const settings = this.#settingsFor(addressOf(route, item), language);
     Reflect.set(globalThis, 'site-configuration', configuration);
-    readIn(language, route.remote);
+    this.#startIn(language, route.remote);
     const loaded = async () =>
-      settled(await module.loader?.({ url: new URL(url), params, state: null, read, signal: new AbortController().signal }));
+      settled(
+        await module.loader?.({ url: new URL(settings.url), params, state: null, read: this.#read, signal: new AbortController().signal }),
+      );
     // Content may exist in several languages.
     const data = await within(loaded(), 'its loader');
     const page = { route, release: remotes[route.remote]?.release.release ?? '', module, data };
-    const rendered = await within(renderPage(page, { ...settings, url, language }), 'it');
+    const rendered = await within(renderPage(page, settings), 'it');
     const path = inLanguage(filledIn(route.path, params), language);
     const { readsQuery = [] } = module;
     const address = { route, path, ...named(language), ...rendered, data: data ?? null, readsQuery };
     return { ...address, ...(query !== undefined && { query }), isUnknownItem };
   }
-
-  async function renderForVisitor({ route, params, query, language, cookies }: VisitorPage): Promise<RenderedAddress> {
-    const bundle = bundles.get(route.remote);
-    if (bundle === undefined) throw new Error(`${route.remote} has no server bundle.`);
-    const item = { params, ...(query !== undefined && { query }), isUnknownItem: false };
-    Reflect.set(globalThis, renderedCookiesId, cookies);
-    try {
-      return { ...(await renderItem(route, await pageOf(route, bundle), item, language)), cookies };
-    } finally {
-      Reflect.deleteProperty(globalThis, renderedCookiesId);
-    }
-  }
-}
-
-async function pageOf({ page }: PageRoute, { exposes }: ServerBundle): Promise<PageModule<unknown>> {
-  const module = (await exposes[`pages/${page}`]?.()) as PageModule<unknown> | undefined;
-  if (module === undefined) throw new Error(`its server bundle has no page ${page}.`);
-  return module;
 }
 
 /** No item has it as its id or slug. */

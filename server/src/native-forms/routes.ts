@@ -6,6 +6,7 @@ import { readFormBodies, textIn } from '@platform/releases/pages/form-body';
 import { serveLook } from '@platform/releases/pages/look';
 import { refuseOtherSites } from '@platform/releases/pages/own-pages';
 import { armOf } from '@platform/releases/service/gradual';
+import type { Configuration } from '@platform/slice/contract/configuration';
 import type { Language } from '@platform/slice/contract/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -51,7 +52,7 @@ type Shown = Partial<Omit<FormPageProps, 'title' | 'days'>>;
  * was accepted is answered with a redirect, so that a reload sends nothing; sent twice, it is one lead.
  */
 async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
-  const { siteFolder, retentionDays: days } = server.settings;
+  const { siteFolder } = server.settings;
   const configuration = () => liveConfiguration(siteFolder);
   const formsFor = (request: FormRequest) => liveForms(siteFolder, armOf(request, server.releases.gradual.shown()));
   const formOf = async (request: FormRequest): Promise<FormDefinition | null> => {
@@ -60,8 +61,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
       ? nativeForm(form, (await configuration()).profile)
       : ((await formsFor(request)).get(`${slice}/${form}`)?.definition ?? null);
   };
-  const renderer = new ServerPageRenderer(siteFolder, configuration);
-  server.addHook('onClose', async () => renderer.close());
+  const show = showWith(server, configuration);
   readFormBodies(server, bodyLimitBytes);
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -108,8 +108,14 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
     if (status >= 500) request.log.error({ reason: error.message, code: error.code }, 'a form could not be answered');
     return show(request, reply.code(status), await formOf(request), { said: [status === 413 ? formTooLong : formNotRead] });
   });
+}
 
-  async function show(request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown) {
+/** Shows the page of a form, rendered with what is live, or plainly where it cannot be. */
+function showWith(server: FastifyInstance, configuration: () => Promise<Configuration>) {
+  const { siteFolder, retentionDays: days } = server.settings;
+  const renderer = new ServerPageRenderer(siteFolder, configuration);
+  server.addHook('onClose', async () => renderer.close());
+  return async (request: FormRequest, reply: FastifyReply, definition: FormDefinition | null, shown: Shown): Promise<FastifyReply> => {
     const words = textsIn(request.query.lang);
     const title = definition?.title ?? 'Page not found';
     const props: FormPageProps = { said: [], isAccepted: false, form: null, stepBefore: null, ...shown, title, days };
@@ -126,7 +132,7 @@ async function nativeFormRoutes(server: FastifyInstance): Promise<void> {
       request.log.error({ reason: (error as Error).message }, 'the page of a form could not be rendered');
       return reply.code(reply.statusCode === 200 ? 503 : reply.statusCode).send(plainPage(props, words));
     }
-  }
+  };
 }
 
 /** After the first step of the newsletter comes its second. */
