@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageRoute } from '@platform/slice/contract/routes';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLive } from '../composition/compose';
 import { sendSecurityHeaders } from '../http/security-headers';
 import { deploy } from '../testing/ledger';
@@ -46,6 +46,8 @@ exposes['pages/Throws'] = async () => ({ default: () => { throw new Error('Not t
     );
   answer('/about', route);
   answer('/throws', { ...route, page: 'Throws' });
+  // On a busy machine the renderer may start later than a visitor waits for it.
+  await vi.waitFor(async () => expect((await server.inject('/about')).body).toContain('In the cart'), 60_000);
 });
 afterEach(() => server.close());
 
