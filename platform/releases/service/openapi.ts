@@ -1,7 +1,7 @@
-import { problemList } from '@platform/slice/contract/answers';
 import { deployStep } from '@platform/slice/contract/deploy-step';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
+import { problemList } from '@platform/slice/contract/schema-parts';
 import { sliceStatus } from '@platform/slice/contract/slice-status';
 import { literal, object } from 'valibot';
 import { limits, megabytes } from './bundle-limits';

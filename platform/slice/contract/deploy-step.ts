@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment, text, texts, whole } from './answers';
+import { moment, text, texts, whole } from './schema-parts';
 
 const ofRelease = { slice: text, release: text };
 const composed = { ...ofRelease, composition: text };

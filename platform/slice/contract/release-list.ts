@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment, origin, text, texts, whole } from './answers';
+import { moment, origin, text, texts, whole } from './schema-parts';
 
 const share = v.object({ bad: whole, of: whole });
 

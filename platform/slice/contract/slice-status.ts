@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, texts, whole } from './answers';
+import { text, texts, whole } from './schema-parts';
 
 const parts = v.pipe(
   v.array(

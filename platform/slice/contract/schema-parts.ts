@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the answers of the release service are made of. */
+/** Parts of the schemas of what the release service answers. */
 export const text = v.string();
 export const whole = v.pipe(v.number(), v.integer());
 /** ISO 8601, in UTC. */
