@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '../fixtures/accessible';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly } from '../fixtures/test';
 
-test('the page of the API describes every call, and tries one: at 360 and 1440 px axe finds nothing', async ({ page, site }) => {
+nightly('the page of the API describes every call, and tries one: at 360 and 1440 px axe finds nothing', async ({ page, site }) => {
   const missing: string[] = [];
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
   await page.goto(`${site.origin}/api/V1`);

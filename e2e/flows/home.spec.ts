@@ -81,7 +81,7 @@ test('the carousel moves every 3 seconds, in half a second, and wraps', async ({
   expect(await durations.evaluate((seen) => seen.filter((duration) => !['0s', '0.5s'].includes(duration)))).toEqual([]);
 });
 
-test('the carousel has arrows that wrap, dots, and a control that stops it', async ({ page, open }) => {
+nightly('the carousel has arrows that wrap, dots, and a control that stops it', async ({ page, open }) => {
   await open('/');
   await isStarted(page);
   await goesAround(page);

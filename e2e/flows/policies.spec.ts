@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 // What they say is covered by e2e/site/policies.test.tsx.
@@ -7,7 +7,8 @@ for (const [path, sections] of [
   ['/privacy', 10],
   ['/return-policy', 6],
 ] as const) {
-  test(`${path}: its contents lead to its sections; it prints whole, without menus and buttons`, async ({ page, open }) => {
+  const flow = path === '/privacy' ? test : nightly;
+  flow(`${path}: its contents lead to its sections; it prints whole, without menus and buttons`, async ({ page, open }) => {
     await open(path);
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveCount(sections);

@@ -115,7 +115,7 @@ nightly('the headline does not wait for the shell: it begins when the popup is c
   expect(await animations()).toBe(0);
 });
 
-test('with reduced motion the clip waits to be asked, and stops when that is switched on later', async ({ page, site }) => {
+nightly('with reduced motion the clip waits to be asked, and stops when that is switched on later', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.origin}/about`);
   const video = popupOf(page).locator('video');

@@ -27,7 +27,7 @@ test('the start page prints whole: every answer and every slide, no form, no but
   expect(text).toMatch(/\b1 \/ \d\b/);
 });
 
-test('a page printed with the popup or a modal open is the page', async ({ page, site }) => {
+nightly('a page printed with the popup or a modal open is the page', async ({ page, site }) => {
   await page.goto(`${site.origin}/contact`);
   await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
   expect(await printedText(page)).toContain('Where we work');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 const special = 'Special Situation Funding';
@@ -28,11 +28,11 @@ test('the chosen tab is in navigation state: it is there again after reload, bac
   await isOpen(page, special);
 });
 
-for (const [happens, answer] of [
-  ['fails', (route: Route) => route.abort()],
-  ['does not answer', () => undefined],
+for (const [happens, flow, answer] of [
+  ['fails', nightly, (route: Route) => route.abort()],
+  ['does not answer', test, () => undefined],
 ] as const) {
-  test(`a tab is chosen, with the services that came with the page, also where the API ${happens}`, async ({ page, open }) => {
+  flow(`a tab is chosen, with the services that came with the page, also where the API ${happens}`, async ({ page, open }) => {
     await page.route('**/media/services', answer);
     await open('/service');
     await tab(page, special).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { say } from '../fixtures/say';
-import { expect, oneVisit, test } from '../fixtures/test';
+import { expect, nightly, oneVisit, test } from '../fixtures/test';
 
 const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const toasts = (page: Page) => area(page).getByRole('listitem');
@@ -92,7 +92,7 @@ for (const { fraction, goes } of [
   { fraction: 0.7, goes: false },
   { fraction: 0.9, goes: true },
 ]) {
-  test(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async () => {
+  nightly(`dragged by ${fraction * 100} percent of its width a toast ${goes ? 'goes' : 'stays'}`, async () => {
     const page = visit();
     await say(page, 'toast', { type: 'blank', message: 'Drag me away' });
     const box = await toasts(page).boundingBox();
