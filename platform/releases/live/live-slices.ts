@@ -44,7 +44,7 @@ export async function liveSlices(site: string, history: History): Promise<readon
 }
 
 /** All files of a release as they travel; null: it is not kept any more, or of the shell. */
-export async function bytesOf(name: string, release: string, site: string): Promise<number | null> {
+async function bytesOf(name: string, release: string, site: string): Promise<number | null> {
   if (name === 'shell') return null;
   const described = await readRelease(name, release, site).catch(() => null);
   return described === null ? null : Object.values(described.bytes).reduce((sum, bytes) => sum + bytes, 0);
