@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'platform/releases/**/*.test.ts',
-    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**'],
+    mayName: ['platform/{releases,slice}/**', 'shared-contracts/**', 'platform/host/server/**', 'shell/card/**'],
     because: 'The composer is tested with the renderer that a shell brings.',
   },
   {

@@ -33,7 +33,8 @@ for (const [width, flow] of [
         await dialog.getByRole('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
         await expect.poll(() => page.getByRole('alertdialog').or(dialog.locator('[aria-invalid="true"]')).count()).toBeGreaterThan(0);
         expect.soft(await accessibilityProblems(page, opened), `${modal}, with what is missing`).toEqual([]);
-        await page.keyboard.press('Escape');
+        // An alert is above the modal.
+        if (await page.getByRole('alertdialog').isVisible()) await page.keyboard.press('Escape');
         await say(page, 'close-modal', { modal });
         await expect(dialog).toBeHidden();
       }

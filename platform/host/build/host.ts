@@ -12,7 +12,7 @@ import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
-import { cardDesign } from './card-design';
+import { copyCardDesign } from './card-design';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -99,7 +99,7 @@ function inBrowser({ slice, calls, identity, licences = [], atStart }: Host, com
 function onServer({ card }: Host): UserConfig {
   return {
     base: shellBase,
-    plugins: [react(), ...(card === undefined ? [] : [cardDesign(card)])],
+    plugins: [react(), ...(card === undefined ? [] : [copyCardDesign(card)])],
     css,
     build: {
       ssr: true,

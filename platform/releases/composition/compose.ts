@@ -60,8 +60,8 @@ export interface Composed extends CompositionRecords {
   readonly isNew: boolean;
 }
 
-/** How pages are written. Raised when the same releases give other pages: compositions that are there already are not made anew. */
-const edition = 4;
+/** How a composition is written. Raised when the same releases give other files: compositions that are there already are not made anew. */
+const edition = 5;
 
 /**
  * Makes the composition of the pinned releases, with every page rendered, under `compositions/<id>/`. One that is there already stays as
@@ -161,6 +161,8 @@ interface WriteSettings {
 async function writePages({ folder, site, composition, content, configuration }: WriteSettings): Promise<CompositionRecords> {
   const { job, shellServer, shell, documents } = await renderSettings(composition, configuration, site);
   const { identity, origin, inlineStyles } = documents;
+  const mark = await markOf(shell, site);
+  const design = await readCardDesign(shellServer, mark);
   const { addresses, failures } = await pagesOf({
     composition,
     site,
@@ -168,8 +170,6 @@ async function writePages({ folder, site, composition, content, configuration }:
     shellServer,
   });
   await writeDocuments(folder, addresses, documents);
-  const mark = await markOf(shell, site);
-  const design = await readCardDesign(shellServer, mark);
   await writeSeoFiles({ folder, addresses, origin, cards: { site, mark, identity, design } });
   await writePwaFiles({ folder, site, identity, mark, ground: design.colors.ground, configuration, styles: inlineStyles.texts });
   const remotes = Object.entries(composition.remotes).map(([name, { release }]) => readRelease(name, release, site));

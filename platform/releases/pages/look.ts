@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../http/cache-control';
@@ -13,13 +14,11 @@ const own = (path: string) => new URL(path, import.meta.url);
 
 /** Serves what the server's own pages look like below their folder. A site's sheets give values to the tokens, and add ornaments. */
 export function serveLook(server: FastifyInstance, folder: `/${string}/`, { sheets, seal, fonts }: Look): void {
-  server.get(`${folder}style.css`, async (_request, reply) => {
-    const texts = await Promise.all(
-      [own('base.css'), ...sheets, own('style.css'), own('drawings.css')].map((sheet) => readFile(sheet, 'utf8')),
-    );
-    // One file: what a sheet imports is named beside it.
-    return reply.type('text/css; charset=utf-8').send(texts.join('').replace(/@import [^;]+;/g, ''));
-  });
+  // One file: what a sheet imports is named beside it.
+  const style = [own('base.css'), ...sheets, own('style.css'), own('drawings.css')]
+    .map((sheet) => readFileSync(sheet, 'utf8').replace(/^@import .*;$/gm, ''))
+    .join('');
+  server.get(`${folder}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   server.get(`${folder}seal.svg`, async (_request, reply) => reply.type('image/svg+xml').send(await readFile(seal)));
   for (const [name, file] of Object.entries(fonts))
     server.get(`${folder}fonts/${name}`, async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,15 +8,19 @@ import { readCardDesign } from './card-design';
 import { loadSharp } from './sharp';
 
 const mark = { drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>', color: '#000000' };
+const colors = { ground: '#ffffff', name: '#000000', text: '#000000' };
+const font = { script: 'Devanagari', face: 'Any 46', file: 'any.ttf', spacing: 0 };
 let site: string;
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'cards-'));
+  await mkdir(`${site}/shell`);
+  await symlink(`${root}/shell/card`, `${site}/shell/card`);
 });
 afterAll(() => rm(site, { recursive: true }));
 
 /** Where the ink of a card's title is, between the rosette and the border. */
-async function titleOn(title: string, shellServer = `${root}/shell/dist-server`): Promise<{ width: number; height: number }> {
+async function titleOn(title: string, shellServer = `${site}/shell`): Promise<{ width: number; height: number }> {
   const file = join(site, 'card.png');
   const design = await readCardDesign(shellServer, mark);
   await addCard(file, title, { site, mark, design, identity: { name: 'Udaharan Finance', tagline: 'Funding, kept in good order' } });
@@ -63,15 +67,41 @@ test('a shell that brings no design has its titles in whatever sans serif there 
   ]);
 });
 
-test('a design that is not as it should be is named, with its place', async () => {
+test('a plain card has the name of its site', async () => {
+  await titleOn('About us', `${site}/none`);
+  const sharp = await loadSharp();
+  const part = await sharp(join(site, 'card.png'))
+    .extract({ left: 230, top: 80, width: 880, height: 45 })
+    .removeAlpha()
+    .greyscale()
+    .toBuffer();
+  expect((await sharp(part).stats()).channels[0]?.min).toBeLessThan(90);
+});
+
+test.each([
+  [
+    'card.json',
+    { colors: { ground: '#ffffff', name: 'red', text: '#000000' }, fonts: [] },
+    'card.json: colors.name: is no color like #6b1523.',
+  ],
+  ['card.json', { colors, fonts: [{ ...font, script: 'Klingon' }] }, 'card.json: fonts.0.script: is no script that Unicode has.'],
+  ['card.json', { colors, fonts: [font] }, 'any.ttf is not there, and card.json names it.'],
+  ['letters.json', { unitsPerEm: 1000 }, 'letters.json: letters: Invalid key'],
+])('a design whose %s is wrong is refused, with the place: %o', async (file, content, problem) => {
   const folder = await mkdtemp(join(site, 'wrong-'));
   await mkdir(`${folder}/card`);
-  await writeFile(`${folder}/card/card.json`, JSON.stringify({ colors: { ground: '#ffffff', name: 'red', text: '#000000' }, fonts: [] }));
-  await expect(readCardDesign(folder, mark)).rejects.toThrow('is no color like #6b1523');
-  const font = { script: 'Klingon', face: 'Any 46', file: 'any.ttf', spacing: 0 };
-  await writeFile(
-    `${folder}/card/card.json`,
-    JSON.stringify({ colors: { ground: '#ffffff', name: '#000000', text: '#000000' }, fonts: [font] }),
-  );
-  await expect(readCardDesign(folder, mark)).rejects.toThrow('is no script that Unicode has');
+  await writeFile(`${folder}/card/${file}`, JSON.stringify(content));
+  await expect(readCardDesign(folder, mark)).rejects.toThrow(`The design of its share cards (card/) is wrong: ${problem}`);
+});
+
+test('a card is drawn anew when its font changes', async () => {
+  const folder = await mkdtemp(join(site, 'other-'));
+  await mkdir(`${folder}/card`);
+  await writeFile(`${folder}/card/card.json`, JSON.stringify({ colors, fonts: [font] }));
+  const digests = [];
+  for (const bytes of ['one', 'another']) {
+    await writeFile(`${folder}/card/any.ttf`, bytes);
+    digests.push((await readCardDesign(folder, mark)).digest);
+  }
+  expect(new Set(digests).size).toBe(2);
 });

@@ -5,7 +5,7 @@ import { root } from '../disk/folders';
 import { setText } from './set-text';
 
 const setting = { x: 0, y: 100, size: 84, leading: 92, width: 980, fill: '#000' };
-const letters: Letters = JSON.parse(readFileSync(`${root}/shell/dist-server/card/letters.json`, 'utf8'));
+const letters: Letters = JSON.parse(readFileSync(`${root}/shell/card/letters.json`, 'utf8'));
 const linesOf = (drawing: string | null) => drawing?.match(/<g transform/g)?.length;
 
 test('a long title is broken into lines, a short one is not', () => {

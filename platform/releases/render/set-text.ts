@@ -1,6 +1,6 @@
 import type { Letters } from '@platform/slice/contract/card-design';
 
-interface Setting {
+export interface Setting {
   readonly x: number;
   /** The base line of the first line. */
   readonly y: number;

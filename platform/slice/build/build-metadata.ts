@@ -22,7 +22,7 @@ import { ownContentCalls, readOwnContent } from './own-content';
 export type DescribeCalls = (calls: readonly Pick<ApiCall, 'method' | 'path'>[]) => Calls;
 
 /** What a shell says besides. */
-interface OfSite {
+interface SiteMetadata {
   readonly identity?: SiteIdentity;
   /** Besides those of packages. */
   readonly licences: readonly Licence[];
@@ -33,7 +33,7 @@ export function buildMetadata(
   slice: SliceDefinition,
   describeCalls: DescribeCalls,
   shared: BuildMetadata['shared'],
-  { licences, ...ofSite }: OfSite = { licences: [] },
+  { licences, ...site }: SiteMetadata = { licences: [] },
 ): Plugin {
   return {
     name: 'site:build-metadata',
@@ -41,7 +41,7 @@ export function buildMetadata(
     async generateBundle(_options, bundle) {
       const metadata = {
         ...metadataOf(slice, describeCalls, shared, await readLiveProps()),
-        ...ofSite,
+        ...site,
         licences: [...licences, ...(await licencesOf(Object.values(bundle)))],
       };
       this.emitFile({ type: 'asset', fileName: releaseFile, source: JSON.stringify(metadata) });

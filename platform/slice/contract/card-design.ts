@@ -26,7 +26,8 @@ export const cardSchema = v.object({
 
 function isScript(name: string): boolean {
   try {
-    return /^\w+$/.test(name) && new RegExp(`\\p{Script=${name}}`, 'u') !== undefined;
+    new RegExp(`\\p{Script=${name}}`, 'u');
+    return /^\w+$/.test(name);
   } catch {
     return false;
   }
