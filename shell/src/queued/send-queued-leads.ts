@@ -20,10 +20,14 @@ export function sendQueuedLeads(): void {
     removeAccepted(lead);
     tell(lead.isAccepted);
   });
-  const send = () =>
-    void import('shared-contracts/browser/unsent/send-leads')
+  // One after the other: a connection that comes back while an attempt is failing is not missed.
+  let latest: Promise<unknown> = Promise.resolve();
+  const send = () => {
+    latest = latest
+      .then(() => import('shared-contracts/browser/unsent/send-leads'))
       .then((unsent) => unsent.sendQueuedLeads())
       .catch((error: unknown) => console.error(error));
+  };
   whenIdle(send);
   window.addEventListener('online', send);
 }
