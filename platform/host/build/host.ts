@@ -12,7 +12,7 @@ import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
-import { copyCardDesign } from './card-design';
+import { copyCardDesign } from './copy-card-design';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../disk/folders';
 import { addCard } from './card';
-import { readCardDesign } from './card-design';
+import { readCardDesign } from './read-card-design';
 import { loadSharp } from './sharp';
 
 const mark = { drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M8 8h32v32H8z"/></svg>', color: '#000000' };

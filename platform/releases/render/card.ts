@@ -6,7 +6,7 @@ import type { OverlayOptions } from 'sharp';
 import { digest } from '../disk/digest';
 import { exists } from '../disk/files';
 import type { Mark } from '../release/mark';
-import type { CardDesign } from './card-design';
+import type { CardDesign } from './read-card-design';
 import { type Setting, setText } from './set-text';
 import { loadSharp } from './sharp';
 
@@ -43,7 +43,7 @@ export async function addCard(to: string, title: string, { site, mark, identity:
   await copyFile(drawn, to);
 }
 
-/** The face of a title of this size has its own size in points. */
+/** In pixels. The sizes of faces, in points, are those of titles: other words have theirs in proportion. */
 const titleSize = 84;
 
 /**

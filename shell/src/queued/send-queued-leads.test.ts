@@ -26,7 +26,7 @@ test('what waits is sent at the start, and once more with each connection; what 
   sendQueuedLeads();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.dynamicImportSettled();
   expect(sent).toHaveBeenCalledTimes(1);
   // Not missed, although the attempt before had not ended.
   end();
