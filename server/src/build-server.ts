@@ -1,5 +1,5 @@
 import { openServer } from '@platform/releases/http/open-server';
-import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
+import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
 import { releasesPlugin } from '@platform/releases/service/plugin';
 import { sitePlugin } from '@platform/releases/serving/routes';
@@ -36,7 +36,7 @@ const plugins: readonly FastifyPluginAsync<Options>[] = [
   ...[httpPlugin, databasePlugin, contentPlugin, rateLimitsPlugin, metricsPlugin, consentsPlugin],
   ...[mailPlugin, leadsPlugin, retentionPlugin, picturesPlugin, apiPlugin],
   ...[reportsPlugin, releasesPlugin, recompositionPlugin, healthPlugin],
-  ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin, otherMethodsPlugin],
+  ...[leadsPagePlugin, contentEditorPlugin, yourDataPlugin, nativeFormsPlugin, sitePlugin],
 ];
 
 /** The whole server, not listening yet: the API over its database, and the composed site. Closing it finishes the answers under way. */

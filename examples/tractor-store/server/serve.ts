@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@platform/releases/database/open-database';
 import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
-import { httpPlugin, otherMethodsPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
+import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
 import { buildSite, builtSlices } from '@platform/releases/live/build';
 import type { Look } from '@platform/releases/pages/look';
 import { pagesOf } from '@platform/releases/pages/page';
@@ -37,7 +37,6 @@ await server.register(ownContentRoutes, { prefix: defaultConfiguration.apiBase }
 await server.register(pictureRoutes);
 await server.register(cartRoutes);
 await server.register(sitePlugin);
-await server.register(otherMethodsPlugin);
 
 if (process.argv.includes('--build') || !(await server.releases.live.isLive())) {
   console.log(`Building ${sliceNames.join(', ')} …`);

@@ -16,8 +16,6 @@ declare module 'fastify' {
     readonly database: Database;
     /** Before it is closed, where another process has taken over. */
     readonly drain: Drain['drain'];
-    /** Answers 405 to methods that no route takes. To be called when all routes are registered. */
-    readonly rejectOtherMethods: () => void;
     readonly limits: RateLimits;
   }
 }
@@ -30,7 +28,7 @@ export const httpPlugin = fp(
     sendSecurityHeaders(server, settings);
     answerErrors(server);
     logAnswers(server);
-    server.decorate('rejectOtherMethods', rejectOtherMethods(server));
+    rejectOtherMethods(server);
   },
   { name: 'http' },
 );
@@ -44,9 +42,3 @@ export const rateLimitsPlugin = fp(
   // PostgreSQL counts in a table of the database.
   { name: 'rate-limits', dependencies: ['http', 'database'] },
 );
-
-/** The last of all: what is registered before it has its methods. */
-export const otherMethodsPlugin = fp(async (server: FastifyInstance) => server.rejectOtherMethods(), {
-  name: 'other-methods',
-  dependencies: ['http', 'site'],
-});

@@ -62,7 +62,6 @@ export const releasesPlugin = fp(
     if (own === null) return mount(server);
     await own.register(httpPlugin, { settings });
     await mount(own);
-    own.rejectOtherMethods();
     server.addHook('preClose', () => own.close());
   },
   { name: 'releases', dependencies: ['database', 'rate-limits', 'reports'] },
