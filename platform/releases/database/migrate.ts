@@ -14,9 +14,9 @@ export async function migrate(database: Database, folders: readonly string[]): P
   // Also IF NOT EXISTS fails in one of two processes that create a table at the same time.
   await database.transaction([...lockOf(database), { sql: 'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)' }]);
   const files = await Promise.all([own, ...folders].map(async (folder) => (await readdir(folder)).map((name) => ({ name, folder }))));
-  const migrations = files.flat().filter(({ name }) => name.endsWith('.sql'));
-  for (const { name, folder } of migrations.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (await isApplied(database, name)) continue;
+  const applied = new Set((await database.query('SELECT name FROM migration')).map(({ name }) => name));
+  const missing = files.flat().filter(({ name }) => name.endsWith('.sql') && !applied.has(name));
+  for (const { name, folder } of missing.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const sql = await readFile(`${folder}${name}`, 'utf8');
     const statements = sql
       .replace(/^\s*--.*$/gm, '')
