@@ -90,6 +90,7 @@ export default defineConfig({
           env: { COMPRESSION: 'fast' },
           globalSetup: [
             'platform/releases/testing/postgres-cluster.ts',
+            'server/src/testing/migrated-databases.ts',
             'platform/releases/testing/first-composition.ts',
             'server/src/testing/compiled-programs.ts',
           ],

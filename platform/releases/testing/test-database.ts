@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
@@ -6,6 +6,13 @@ import type { Row } from '../database/database';
 import { openEmbedded } from '../database/embedded';
 import { openPostgres } from '../database/postgres';
 import { createPostgresDatabase } from './create-postgres-database';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Databases with their tables: the folder of an embedded one, the address of one on the cluster. */
+    migrated: { readonly embedded: string; readonly postgres: string | null };
+  }
+}
 
 const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -24,7 +31,7 @@ export function overOneDatabase(what: string, tests: (kind: DatabaseKind) => voi
   else describe(what, () => tests(isMissing('postgres') ? 'embedded' : 'postgres'));
 }
 
-/** Settings for a database of its own, empty at first. */
+/** Settings for a database of its own, without rows at first. */
 export interface TestDatabase {
   readonly environment: Readonly<Record<string, string>>;
   readonly settings: { readonly dataFolder: string; readonly databaseUrl: string | null };
@@ -33,9 +40,13 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/** @param isEmpty without the tables, too */
+export async function createDatabase(kind: DatabaseKind, isEmpty = false): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
-  const databaseUrl = kind === 'embedded' ? null : await createPostgresDatabase(String(inject('postgresUrl')));
+  const { embedded, postgres } = inject('migrated');
+  if (kind === 'embedded' && !isEmpty) await copyFile(`${embedded}/site.sqlite`, `${folder}/site.sqlite`);
+  const template = isEmpty ? null : postgres;
+  const databaseUrl = kind === 'embedded' ? null : await createPostgresDatabase(String(inject('postgresUrl')), template ?? undefined);
   const query: TestDatabase['query'] = async (sql, values) => {
     const database = databaseUrl === null ? await openEmbedded(folder) : openPostgres(databaseUrl);
     return database.query(sql, values).finally(() => database.close());
