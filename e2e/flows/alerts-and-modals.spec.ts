@@ -1,10 +1,19 @@
 import { say } from '../fixtures/say';
 import { expect, nightly, test } from '../fixtures/test';
 
-test('an alert takes the focus, closes with OK and with Esc, and gives the focus back', async ({ page, open }) => {
+test('alerts take the focus, close with OK and with Esc, give the focus back, and are shown one after the other', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   const logo = page.getByRole('banner').getByRole('link', { name: /Udaharan/ });
   const alert = page.getByRole('alertdialog');
+  // Before anything had the focus it is left on the page, not nowhere.
+  await say(page, 'alert', { text: 'Form Submitted Successfully!' });
+  await expect(alert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   for (const key of ['Enter', 'Escape']) {
     await logo.focus();
     await say(page, 'alert', { text: 'Form Submitted Successfully!' });
@@ -14,6 +23,17 @@ test('an alert takes the focus, closes with OK and with Esc, and gives the focus
     await expect(alert, key).toBeHidden();
     await expect(logo, key).toBeFocused();
   }
+  await say(page, 'alert', { text: 'First' });
+  await say(page, 'alert', { text: 'Second' });
+  await expect(alert).toContainText('First');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toContainText('Second');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
+  // The tick is there at once.
+  await expect(alert.locator('path')).toHaveCSS('animation-delay', '0s');
 });
 
 for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
@@ -43,33 +63,13 @@ for (const state of ['enabled again', 'still disabled', 'gone'] as const) {
   });
 }
 
-test('an alert that closes the modal below it gives the focus to what has opened the modal', async ({ page, open }) => {
+test('a modal opens with the focus in its first field, its × last in order, first in place; an alert that closes it gives the focus back', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });
   await opener.click();
-  const modal = page.getByRole('dialog', { name: 'Private Funding' });
-  await modal.getByRole('button', { name: /Submit|Apply/ }).focus();
-  await page.evaluate(() => {
-    const close = () => window.dispatchEvent(new CustomEvent('site:close-modal', { detail: { modal: 'PrivateFunding' } }));
-    window.dispatchEvent(new CustomEvent('site:alert', { detail: { text: 'Form Submitted Successfully!', onDismiss: close } }));
-  });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(modal).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('an alert that comes before anything had the focus leaves it on the page, not nowhere', async ({ page, open }) => {
-  await open('/about');
-  await say(page, 'alert', { text: 'Form Submitted Successfully!' });
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-});
-
-test('a modal opens with the focus in its first field; its × is last in order, first in place', async ({ page, open }) => {
-  await open('/about');
-  await page.getByRole('banner').getByRole('button', { name: 'Private Funding' }).click();
   const modal = page.getByRole('dialog', { name: 'Private Funding' });
   await expect(modal.getByLabel('Name')).toBeFocused();
   const order = await modal.evaluate((dialog) =>
@@ -81,30 +81,21 @@ test('a modal opens with the focus in its first field; its × is last in order, 
   const [close, field] = [await modal.getByRole('button', { name: 'Close' }).boundingBox(), await modal.getByLabel('Name').boundingBox()];
   expect(close?.y).toBeLessThan(field?.y ?? 0);
   // It stays in its place while the rest scrolls.
+  const whole = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 400 });
   const before = await modal.getByRole('button', { name: 'Close' }).boundingBox();
   await modal.evaluate((dialog) => dialog.scrollTo(0, 300));
   expect(await modal.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(100);
   expect((await modal.getByRole('button', { name: 'Close' }).boundingBox())?.y).toBe(before?.y);
-});
-
-test('with reduced motion the tick of an alert is there at once', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/about');
-  await say(page, 'alert', { text: 'Form Submitted Successfully!', kind: 'success' });
-  await expect(page.getByRole('alertdialog').locator('path')).toHaveCSS('animation-delay', '0s');
-});
-
-test('two alerts are shown one after the other', async ({ page, open }) => {
-  await open('/about');
-  await say(page, 'alert', { text: 'First' });
-  await say(page, 'alert', { text: 'Second' });
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('First');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toContainText('Second');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toBeHidden();
+  if (whole !== null) await page.setViewportSize(whole);
+  await modal.getByRole('button', { name: /Submit|Apply/ }).focus();
+  await page.evaluate(() => {
+    const close = () => window.dispatchEvent(new CustomEvent('site:close-modal', { detail: { modal: 'PrivateFunding' } }));
+    window.dispatchEvent(new CustomEvent('site:alert', { detail: { text: 'Form Submitted Successfully!', onDismiss: close } }));
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 for (const [button, title] of [

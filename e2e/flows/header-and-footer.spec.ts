@@ -1,6 +1,9 @@
 import { expect, nightly, test } from '../fixtures/test';
 
-test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons', async ({ page, open }) => {
+test('the bar is fixed with a shadow, and shows logo, tagline, links in order and two buttons; the footer has blurb, social links and the two floating buttons', async ({
+  page,
+  open,
+}) => {
   await open('/privacy');
   const bar = page.getByRole('banner');
   expect(await bar.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).boxShadow !== 'none'])).toEqual([
@@ -16,16 +19,33 @@ test('the bar is fixed with a shadow, and shows logo, tagline, links in order an
   await page.mouse.wheel(0, 2_000);
   await expect(bar.getByRole('button', { name: 'Private Funding' })).toBeInViewport();
   await expect(bar.getByRole('button', { name: 'Become a Franchise' })).toBeInViewport();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('We advise individuals and businesses');
+  await expect(footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveText([
+    'Facebook',
+    'YouTube',
+    'Instagram',
+    'LinkedIn',
+    'Messages',
+  ]);
+  await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
+  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
+  // With the company's number, as it is called.
+  await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
+  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute(
+    'href',
+    'https://chat.udaharan.example/910000000000',
+  );
 });
 
 test('header, content and footer have one left and one right edge, at 1250, 1440 and 1920 px and in both languages', async ({
   page,
   open,
 }) => {
-  for (const path of ['/privacy', '/hi/privacy'])
+  for (const path of ['/privacy', '/hi/privacy']) {
+    await open(path);
     for (const width of [1250, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(path);
       const [start, end] = await page.getByRole('banner').evaluate((bar) => {
         const seen = [...bar.querySelectorAll('a, button')]
           .filter((one) => one.checkVisibility())
@@ -36,6 +56,7 @@ test('header, content and footer have one left and one right edge, at 1250, 1440
       const room = await page.evaluate(() => document.documentElement.clientWidth);
       expect([path, width, start, Math.round(end)]).toEqual([path, width, content, Math.round(room - content)]);
     }
+  }
 });
 
 test('header and footer that a script takes out of the page are back at once, and work', async ({ page, open }) => {
@@ -54,19 +75,14 @@ test('header and footer that a script takes out of the page are back at once, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('the active link is highlighted; Services is on /service', async ({ page, open }) => {
+test('the active link is highlighted; the entries of Services open the services page on their tab, also from that page', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', 'page');
-  await menu.getByRole('button', { name: 'Services' }).click();
-  await menu.getByRole('link', { name: 'Special Situation Funding' }).click();
-  await expect(menu.getByRole('button', { name: 'Services (current page)' })).toBeVisible();
-});
-
-test('the entries of Services open the services page on their tab, also from that page', async ({ page, open }) => {
-  await open('/service');
-  const menu = page.getByRole('navigation', { name: 'Main' });
   for (const [entry, tab] of [
     ['Special Situation Funding', 'Special Situation Funding'],
     ['Equality & Strategic Funding', 'Equality & Strategic Funding'],
@@ -74,6 +90,7 @@ test('the entries of Services open the services page on their tab, also from tha
   ] as const) {
     await menu.getByRole('button', { name: /Services/ }).click();
     await menu.getByRole('link', { name: entry }).click();
+    await expect(menu.getByRole('button', { name: 'Services (current page)' })).toBeVisible();
     await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     await expect(menu.getByRole('link', { name: entry })).toBeHidden();
   }
@@ -160,27 +177,6 @@ test('legacy-menu, mended: an entry leads to the services tab that holds it', as
   await menu.getByRole('link', { name: 'Equity Funding', exact: true }).click();
   await expect(page).toHaveURL(/\/service$/);
   await expect(page.getByRole('tab', { name: 'Equality & Strategic Funding' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the footer has blurb, social links and the two floating buttons', async ({ page, open }) => {
-  await open('/careers');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('We advise individuals and businesses');
-  await expect(footer.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveText([
-    'Facebook',
-    'YouTube',
-    'Instagram',
-    'LinkedIn',
-    'Messages',
-  ]);
-  await expect(footer.getByRole('link', { name: /^Call / })).toBeInViewport();
-  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toBeInViewport();
-  // With the company's number, as it is called.
-  await expect(footer.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+910000000000');
-  await expect(footer.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute(
-    'href',
-    'https://chat.udaharan.example/910000000000',
-  );
 });
 
 nightly('links that act as buttons look like buttons: their words in the middle, and not underlined', async ({ page, open }) => {

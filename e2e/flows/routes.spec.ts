@@ -76,7 +76,7 @@ for (const [path, remote, heading, top] of pages) {
         const own = complaints.filter((text) => path !== '/blogs/some-title' || !text.includes('status of 404'));
         expect.soft(own, `the console at ${width} px`).toEqual([]);
         expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([]);
-        for (const { name, within, reach, leave } of await openStatesOf(page, path, width)) {
+        for (const { name, within, reach, leave } of openStatesOf(path, width)) {
           await reach(page, width);
           expect.soft(await accessibilityProblems(page, within), `${name} at ${width} px`).toEqual([]);
           await leave?.(page);
