@@ -125,10 +125,5 @@ export const deployApi = {
     '/retirements/{slice}': {
       post: ofSlice('Takes a slice out of what is live; a rollback brings it back', { responses: { 200: steps } }),
     },
-    '/events': {
-      get: call('Server-sent events: live, at the start and at each change; attempt, for each that has ended', {
-        responses: { 200: { description: 'Events', content: { 'text/event-stream': {} } } },
-      }),
-    },
   },
 } as const;

@@ -6,7 +6,6 @@ import { sliceStatus } from '../live/slice-status';
 import { originOf } from './attempt';
 import { packCarried } from './carried-release';
 import { ComposerProcess } from './composer-process';
-import { DeployEvents } from './events';
 import { deployApi } from './openapi';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
 import { openPreview } from './previews';
@@ -15,7 +14,7 @@ import { listReleases, releaseStatus } from './release-list';
 import { type SliceRequest, SliceRequests, type SliceRequestsSettings, wrongType } from './slice-requests';
 import { recordTrial } from './trial-repository';
 
-/** `/deploy/…`: releases are sent, rolled back, listed and watched, with tokens. */
+/** `/deploy/…`: releases are sent, rolled back and listed, with tokens. */
 export async function deployRoutes(server: FastifyInstance, settings: SliceRequestsSettings): Promise<void> {
   readBodies(server);
   server.decorateRequest('deployToken', null);
@@ -112,11 +111,10 @@ function orderRoutes(server: FastifyInstance, requests: SliceRequests): void {
   );
 }
 
-/** What is live, what became of a release, and what happens. */
+/** What is live, and what became of a release. */
 function lookRoutes(server: FastifyInstance, requests: SliceRequests): void {
   const { releases, authorization } = requests.settings;
   const { ledger, folder } = releases;
-  const events = new DeployEvents(server, ledger);
 
   server.get('/deploy/releases', async (request) => {
     await authorization.tokenOf(request, null, 'looked at the releases');
@@ -141,12 +139,6 @@ function lookRoutes(server: FastifyInstance, requests: SliceRequests): void {
     const packed = await packCarried({ slice, release, site: folder.path, origin });
     if (packed === null) throw reject(404, `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`);
     return reply.type('application/gzip').send(packed);
-  });
-
-  server.get('/deploy/events', async (request, reply) => {
-    await authorization.tokenOf(request, null, 'watched deploys');
-    const stream = await events.follow();
-    return reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(stream);
   });
 }
 

@@ -217,22 +217,6 @@ overOneDatabase('deploys', (kind) => {
     vi.useRealTimers();
     expect(await readFile(`${place.site}/live/about/index.html`, 'utf8')).toContain(String(release));
   });
-
-  nightly('events tell who watches of every change', async () => {
-    const controller = new AbortController();
-    const stream = await fetch(`${origin}/deploy/events`, { headers: { authorization: `Bearer ${token}` }, signal: controller.signal });
-    expect(stream.headers.get('content-type')).toBe('text/event-stream');
-    let seen = '';
-    const reading = (async () => {
-      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) seen += Buffer.from(chunk).toString();
-    })().catch(() => {});
-    await expect.poll(() => seen).toMatch(/^event: live\ndata: \{"composition":"\w+"/);
-    const { last } = await sendRelease(origin, token, await packHome(place, { heading: 'About events' }));
-    await expect.poll(() => seen).toContain(`event: live\ndata: {"composition":"${last['composition']}"`);
-    expect(seen).toMatch(/event: attempt\ndata: \{.*"outcome":"live"/);
-    controller.abort();
-    await reading;
-  });
 });
 
 test('on a site folder that cannot be written to, pages are served, and deploys and rollbacks are refused in words', async ({
