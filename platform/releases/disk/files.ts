@@ -62,9 +62,9 @@ async function copyForms(before: string, to: string): Promise<boolean> {
 }
 
 /** For pages, which each composition writes anew. */
-export async function writeCompressed(file: string, content: string): Promise<void> {
+export async function writeCompressed(file: string, content: string, effort = process.env['COMPRESSION']): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), process.env['COMPRESSION'])]);
+  await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), effort)]);
 }
 
 /** Replaces a file atomically: neither a reader nor a power cut sees half of it. */
