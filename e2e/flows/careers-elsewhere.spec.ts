@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closePopup, expect, test } from '../fixtures/test';
+import { closePopup, expect, nightly } from '../fixtures/test';
 
-test('a career request reaches another host that takes posts and knows nothing of preflights', async ({ page, site }) => {
+nightly('a career request reaches another host that takes posts and knows nothing of preflights', async ({ page, site }) => {
   const asked: { readonly method: string | undefined; readonly body: string }[] = [];
   const host = createServer(async (request, response) => {
     let body = '';

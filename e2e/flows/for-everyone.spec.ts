@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { expect, nightly, test } from '../fixtures/test';
 
 // Reflow, text spacing and the size of targets are looked at on every page by routes.spec.ts.
-test('with forced colours everything is still there, and the focus shows', async ({ page, open }) => {
+nightly('with forced colours everything is still there, and the focus shows', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

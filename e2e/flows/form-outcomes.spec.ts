@@ -2,8 +2,8 @@ import { formCases } from '../fixtures/form-cases';
 import { entered, fill, fillByKeyboard, goTo } from '../fixtures/forms';
 import { expect, nightly, test } from '../fixtures/test';
 
-/** On a page, as a slot, in a modal (with a file: journeys.spec.ts): the others each night, and as site tests every time. */
-const everyTime = new Set(['contact', 'inline enquiry', 'private funding']);
+/** As a slot (in a modal, with a file: journeys.spec.ts): the others each night, and as site tests every time. */
+const everyTime = new Set(['inline enquiry']);
 
 // What follows each kind of answer, for every form and profile, is covered by e2e/site/form-{outcomes,failures}.test.tsx. Here each goes the whole way once.
 for (const form of formCases) {

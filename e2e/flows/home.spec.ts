@@ -89,7 +89,7 @@ nightly('the carousel has arrows that wrap, dots, and a control that stops it', 
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the carousel waits while it is pointed at, focused, out of sight, or with reduced motion', async ({ page, open }) => {
+nightly('the carousel waits while it is pointed at, focused, out of sight, or with reduced motion', async ({ page, open }) => {
   await page.clock.install();
   await open('/');
   await isStarted(page);
@@ -171,7 +171,7 @@ nightly('the carousel follows the finger, and goes on where it is let go', async
   await shows(page, 'Investors who answer');
 });
 
-test('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
+nightly('client testimonials go round without an end, one at a time in 500 ms, and have no dots', async ({ page, open }) => {
   await open('/');
   const slides = page.getByRole('region', { name: 'What our clients say' }).last();
   // The page scrolls smoothly, and may still be on its way when a button below the slides has been clicked.

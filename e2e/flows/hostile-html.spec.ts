@@ -90,7 +90,7 @@ nightly(`nothing of ${corpus.length} hostile articles runs, leaves its place, or
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('hostile articles do not run in the list either, nor when they are passed on as navigation state', async ({ page, open }) => {
+nightly('hostile articles do not run in the list either, nor when they are passed on as navigation state', async ({ page, open }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'fired', []);
     Reflect.set(window, 'alert', (text: unknown) => Reflect.get(window, 'fired').push(text));

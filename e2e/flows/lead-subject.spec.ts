@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test';
+import { expect, nightly, test } from '../fixtures/test';
 
 test('the pop-up names the service that was pressed, and its lead carries it beside the documented fields', async ({ page, open }) => {
   await open('/service');
@@ -40,7 +40,7 @@ test('the pop-up names the service that was pressed, and its lead carries it bes
   await expect(dialog.getByText('Cibil Score', { exact: true })).toHaveCount(0);
 });
 
-test('Private Funding opens the form of private funding; the calculator takes its result into the message', async ({ page, open }) => {
+nightly('Private Funding opens the form of private funding; the calculator takes its result into the message', async ({ page, open }) => {
   await open('/');
   await page.getByRole('button', { name: 'Check Now: Private Funding' }).click();
   await expect(page.getByRole('dialog', { name: 'Private Funding' })).toBeVisible();

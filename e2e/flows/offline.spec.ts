@@ -67,7 +67,7 @@ nightly(
   },
 );
 
-test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
+nightly('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
   await open('/contact');
   const form = await filled(page, message);
@@ -83,30 +83,30 @@ test('an enquiry that leaves later leaves its form, and says so', async ({ page,
   expect((await site.readLeads()).filter(({ fields }) => fields['message'] === message)).toHaveLength(1);
 });
 
-test('a form that is loaded again says that its enquiry waits; one that is then rejected says so, and nothing more', async ({
-  page,
-  open,
-}) => {
-  await open('/contact');
-  const form = await filled(page, 'Waits, and is rejected');
-  await page.route('**/email/contact-us', (route) => route.abort());
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  await page.reload();
-  await closePopup(page);
-  await expect(form.getByText('it has not reached us yet')).toBeVisible();
-  // Changed, it is another enquiry; changed back, it is the one that waits.
-  await form.getByLabel('Message').fill('Another');
-  await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
-  await form.getByLabel('Message').fill('Waits, and is rejected');
-  await expect(form.getByText('it has not reached us yet')).toBeVisible();
-  await page.route('**/email/contact-us', (route) => route.fulfill({ status: 422, body: '{}' }));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('What was saved on this device could not be accepted.')).toBeVisible();
-  await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
-  await expect(form.getByLabel('Message')).toHaveValue('Waits, and is rejected');
-  await expect(form.getByText('did not reach us')).toBeVisible();
-});
+nightly(
+  'a form that is loaded again says that its enquiry waits; one that is then rejected says so, and nothing more',
+  async ({ page, open }) => {
+    await open('/contact');
+    const form = await filled(page, 'Waits, and is rejected');
+    await page.route('**/email/contact-us', (route) => route.abort());
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await page.reload();
+    await closePopup(page);
+    await expect(form.getByText('it has not reached us yet')).toBeVisible();
+    // Changed, it is another enquiry; changed back, it is the one that waits.
+    await form.getByLabel('Message').fill('Another');
+    await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
+    await form.getByLabel('Message').fill('Waits, and is rejected');
+    await expect(form.getByText('it has not reached us yet')).toBeVisible();
+    await page.route('**/email/contact-us', (route) => route.fulfill({ status: 422, body: '{}' }));
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('What was saved on this device could not be accepted.')).toBeVisible();
+    await expect(form.getByText('it has not reached us yet')).toHaveCount(0);
+    await expect(form.getByLabel('Message')).toHaveValue('Waits, and is rejected');
+    await expect(form.getByText('did not reach us')).toBeVisible();
+  },
+);
 
 nightly('what is typed over a queued enquiry before its form lives is another one: neither is lost', async ({ page, site, open }) => {
   const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`];

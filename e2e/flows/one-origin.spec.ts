@@ -33,7 +33,7 @@ test.describe('over HTTP/2', () => {
   test.use({ ignoreHTTPSErrors: true });
 
   // Over HTTP/1.1 six pictures that hang hold every connection: Chromium requests those near the screen before any script can run.
-  test('pictures that hang keep neither a page away nor a lead', async ({ page, site }, info) => {
+  nightly('pictures that hang keep neither a page away nor a lead', async ({ page, site }, info) => {
     place.hang(/\/media\/preview\//);
     const folder = info.outputPath('certificate');
     await mkdir(folder, { recursive: true });

@@ -160,7 +160,7 @@ nightly('a page that has to be made anew in the browser shows the popup too, unl
   await expect(popupOf(page)).toHaveCount(0);
 });
 
-test('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
+nightly('the headline and the figures begin when the popup is closed', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${site.origin}/`);
   await shellIsHydrated(page);

@@ -1,7 +1,7 @@
 import { printedText } from '../fixtures/printed-text';
-import { expect, nightly, test } from '../fixtures/test';
+import { expect, nightly } from '../fixtures/test';
 
-test('the start page prints whole: every answer and every slide, no form, no button, no menu', async ({ page, open }) => {
+nightly('the start page prints whole: every answer and every slide, no form, no button, no menu', async ({ page, open }) => {
   await open('/');
   // Not scrolled to, the figures stand at zero on the screen.
   await expect(page.getByText('0+', { exact: true })).toHaveCount(3);

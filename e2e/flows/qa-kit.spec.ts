@@ -29,7 +29,7 @@ for (const fault of remoteFaults) {
   });
 }
 
-test('an API call fails as told, and works again', async ({ page, open }) => {
+nightly('an API call fails as told, and works again', async ({ page, open }) => {
   const mend = await failCall(page, '/email/contact', 500);
   await open('/contact');
   expect(await page.evaluate(() => fetch('/api/V1/email/contact', { method: 'POST' }).then(({ status }) => status))).toBe(500);
@@ -46,7 +46,7 @@ test('a release is swapped for one tab', async ({ page, site, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
 });
 
-test('time stands still until it is moved on', async ({ page, open }) => {
+nightly('time stands still until it is moved on', async ({ page, open }) => {
   await open('/about');
   await freezeTime(page, '2027-01-26T09:00:00');
   const before = await page.evaluate(() => Date.now());

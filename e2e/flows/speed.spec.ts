@@ -2,7 +2,7 @@ import { type RenderedPage, renderedPageId } from '@platform/slice/contract/comp
 import { freezeTime } from '@platform/slice/testing/qa';
 import type { Locator, Page, Request } from '@playwright/test';
 import { holdScripts } from '../fixtures/hold-scripts';
-import { expect, popupOf, shellIsHydrated, test } from '../fixtures/test';
+import { expect, nightly, popupOf, shellIsHydrated, test } from '../fixtures/test';
 import { goTo } from '../fixtures/visit';
 
 /**
@@ -113,7 +113,7 @@ test('a page that was pointed at shows without asking the network any more', asy
   expect(asked).toEqual([]);
 });
 
-test('a page that was tabbed to is there, too; and nothing is requested twice', async ({ page, open, site }) => {
+nightly('a page that was tabbed to is there, too; and nothing is requested twice', async ({ page, open, site }) => {
   await open('/about');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -127,11 +127,11 @@ test('a page that was tabbed to is there, too; and nothing is requested twice', 
 });
 
 test.describe('the remote of a slot near the first screen is not loaded with the page', () => {
-  for (const [when, act] of [
-    ['with the first sign of the visitor', (page: Page) => page.mouse.move(300, 300)],
-    ['after three seconds without any', (page: Page) => page.clock.fastForward(3_000)],
+  for (const [when, flow, act] of [
+    ['with the first sign of the visitor', test, (page: Page) => page.mouse.move(300, 300)],
+    ['after three seconds without any', nightly, (page: Page) => page.clock.fastForward(3_000)],
   ] as const) {
-    test(`but ${when}`, async ({ page, site }) => {
+    flow(`but ${when}`, async ({ page, site }) => {
       const { origin } = site.remotes['mf-forms'];
       const asked: string[] = [];
       page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()));
@@ -150,11 +150,15 @@ test.describe('the remote of a slot near the first screen is not loaded with the
     });
   }
 
-  for (const [what, act] of [
-    ['the focus is in it', (slot: Locator) => slot.getByRole('textbox').first().focus()],
-    ['something in it was pressed', (slot: Locator) => slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click())],
+  for (const [what, flow, act] of [
+    ['the focus is in it', nightly, (slot: Locator) => slot.getByRole('textbox').first().focus()],
+    [
+      'something in it was pressed',
+      test,
+      (slot: Locator) => slot.getByRole('button').evaluate((button: HTMLButtonElement) => button.click()),
+    ],
   ] as const) {
-    test(`but at once when ${what} before the shell came`, async ({ page, site }) => {
+    flow(`but at once when ${what} before the shell came`, async ({ page, site }) => {
       const release = await holdScripts(page, /\/shell\/assets\/index-[^/]+\.js$/);
       await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
       await popupOf(page).getByRole('button', { name: 'Close' }).click();
