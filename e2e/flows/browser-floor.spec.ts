@@ -70,7 +70,7 @@ test.describe('where the engine lacks what the oldest ones lack', () => {
     });
   });
 
-  nightly('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', async ({ page, site }) => {
+  test('the popup closes, a form opens over the page and closes on Esc, and the contact form is sent', async ({ page, site }) => {
     await page.goto(`${site.origin}/contact`);
     await closePopup(page);
     const funding = page.getByRole('banner').getByRole('button', { name: 'Private Funding' });

@@ -67,7 +67,7 @@ nightly(
   },
 );
 
-nightly('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
+test('an enquiry that leaves later leaves its form, and says so', async ({ page, context, site, open }) => {
   const message = `Later ${Date.now()}`;
   await open('/contact');
   const form = await filled(page, message);

@@ -70,7 +70,7 @@ export async function releaseStatus(ledger: Ledger, slice: string, release: stri
   };
 }
 
-export function listed(attempt: EndedAttempt): ReleaseEvent {
+function listed(attempt: EndedAttempt): ReleaseEvent {
   const { slice, release, by, commit, message, outcome, problems, receivedAt } = attempt;
   return {
     at: iso(receivedAt),

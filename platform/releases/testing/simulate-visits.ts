@@ -2,7 +2,7 @@ import { steps } from '@platform/slice/contract/reports';
 import { judge } from '../reports/judge';
 
 /** What visits of an arm are like. */
-export interface Visits {
+interface Visits {
   /** The share in which a part does not load, or something is thrown. */
   readonly failed: number;
   readonly erred: number;
@@ -15,7 +15,7 @@ export interface Visits {
 }
 
 /** Those of the old arm; the new one's are the same but for what is said. */
-export const usual: Visits = { failed: 0.005, erred: 0.02, opened: 0.2, sent: 0.5, lcp: [1_500, 0.6], inp: [80, 0.8] };
+const usual: Visits = { failed: 0.005, erred: 0.02, opened: 0.2, sent: 0.5, lcp: [1_500, 0.6], inp: [80, 0.8] };
 
 interface Simulation {
   readonly worse: Partial<Visits>;

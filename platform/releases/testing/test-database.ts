@@ -40,13 +40,17 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** @param isEmpty without the tables, too */
-export async function createDatabase(kind: DatabaseKind, isEmpty = false): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+export async function createDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const { embedded, postgres } = inject('migrated');
-  if (kind === 'embedded' && !isEmpty) await copyFile(`${embedded}/site.sqlite`, `${folder}/site.sqlite`);
-  const template = isEmpty ? null : postgres;
-  const databaseUrl = kind === 'embedded' ? null : await createPostgresDatabase(String(inject('postgresUrl')), template ?? undefined);
+  const database = await createEmptyDatabase(kind, postgres ?? undefined);
+  if (kind === 'embedded') await copyFile(`${embedded}/site.sqlite`, `${database.folder}/site.sqlite`);
+  return database;
+}
+
+/** The same without the tables, too, as what is restored needs it. */
+export async function createEmptyDatabase(kind: DatabaseKind, template?: string): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const databaseUrl = kind === 'embedded' ? null : await createPostgresDatabase(String(inject('postgresUrl')), template);
   const query: TestDatabase['query'] = async (sql, values) => {
     const database = databaseUrl === null ? await openEmbedded(folder) : openPostgres(databaseUrl);
     return database.query(sql, values).finally(() => database.close());

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '@platform/releases/disk/folders';
 import { program } from '@platform/releases/disk/program';
 import { eventually } from '@platform/releases/testing/eventually';
-import { createDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
+import { createDatabase, createEmptyDatabase, overOneDatabase, type TestDatabase } from '@platform/releases/testing/test-database';
 import getPort from 'get-port';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings';
@@ -35,7 +35,7 @@ const exists = (path: string) =>
 
 overOneDatabase('a backup', (kind) => {
   test('backed up under load, then killed, restored elsewhere: every lead acknowledged before the backup began is there, and the site with it', async () => {
-    const [database, elsewhere] = [await createDatabase(kind), await createDatabase(kind, true)];
+    const [database, elsewhere] = [await createDatabase(kind), await createEmptyDatabase(kind)];
     await composeAndWrite(database);
     const server = await ServerProcess.start({ ...environmentOf(database), RATE_LIMIT: '1000000' }, await getPort());
     const acknowledged: string[] = [];
@@ -77,7 +77,7 @@ overOneDatabase('a backup', (kind) => {
 
 overOneDatabase('a backup', (kind) => {
   test('mail that waited when the backup was made is not sent by the site that is restored, unless that is asked for', async () => {
-    const [database, quiet, again] = [await createDatabase(kind), await createDatabase(kind, true), await createDatabase(kind, true)];
+    const [database, quiet, again] = [await createDatabase(kind), await createEmptyDatabase(kind), await createEmptyDatabase(kind)];
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await getPort()}`, STAFF_ADDRESS: 'staff@b.example', SENDER_ADDRESS: 'site@b.example' };
     const server = await startServer(database, { ...environmentOf(database), ...mail });
     const contact = { name: 'Asha', email: 'asha@b.example', mobile: '9876543210' };
