@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
     mayName: [
       'shared-contracts/contract/**',
       'platform/slice/contract/**',
-      'platform/slice/build/{slices,against}*',
+      'platform/slice/build/{slices,against,package-json}*',
       'platform/slice/command/slice/composer',
       'platform/releases/**',
       'server/**',

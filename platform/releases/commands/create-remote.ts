@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import { loadSlice } from '@platform/slice/build/slices';
 import { headingOf, problemsOfNewSlice, sliceFiles } from '@platform/slice/command/slice/slice-files';
 import { matchRoute, mergedRoutes } from '@platform/slice/contract/routes';
@@ -46,11 +47,13 @@ console.log(`${name} is there, with the page ${page} at ${path}. Next:
 Links to it are paths; header and footer have their own tables in shell/src.`);
 
 async function writeSlice(): Promise<void> {
-  const manifests = await Promise.all(remoteNames.map(readManifest));
+  const manifests = remoteNames.map((remote) => readPackageJson(`${root}/${remote}`));
   const [manifest] = manifests;
   // What every remote needs; a library of one of them is its own.
   const common = (kind: 'dependencies' | 'devDependencies') =>
-    Object.fromEntries(Object.entries(manifest?.[kind] ?? {}).filter(([library]) => manifests.every((other) => library in other[kind])));
+    Object.fromEntries(
+      Object.entries(manifest?.[kind] ?? {}).filter(([library]) => manifests.every((other) => library in (other[kind] ?? {}))),
+    );
   const dependencies = { dependencies: common('dependencies'), devDependencies: common('devDependencies') };
   const own = JSON.stringify({ ...manifest, name, version: '1.0.0', ...dependencies }, null, 2).replaceAll(model, name);
   const files: Readonly<Record<string, string>> = {
@@ -61,15 +64,6 @@ async function writeSlice(): Promise<void> {
   };
   for (const [file, text] of Object.entries(files)) await write(`${name}/${file}`, text);
   await write(`e2e/flows/${name.slice('mf-'.length)}.spec.ts`, flowText());
-}
-
-interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-async function readManifest(remote: string): Promise<Manifest> {
-  return JSON.parse(await readFile(`${root}/${remote}/package.json`, 'utf8')) as Manifest;
 }
 
 /** An unknown format of the list is reported instead of being guessed. */

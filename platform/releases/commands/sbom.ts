@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import { root } from '../disk/folders';
 
 /** `npm run sbom`: what runs, on the server and in browsers, as a software bill of materials (CycloneDX 1.5), from the lock file. */
@@ -25,7 +26,7 @@ const components = [...reached]
   .flatMap(({ folder, locked }) =>
     locked?.version === undefined ? [] : [componentOf(folder.split('node_modules/').at(-1) ?? '', locked)],
   );
-const { name, version } = JSON.parse(await readFile(`${root}/package.json`, 'utf8')) as { name: string; version: string };
+const { name, version } = readPackageJson(root);
 const bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { insertPackage, type Manifest, readVersions } from './package-repository';
@@ -19,7 +20,7 @@ export async function publishFolder(database: Database, folder: string): Promise
   try {
     const { stdout } = await promisify(execFile)('npm', ['pack', folder, '--json', '--pack-destination', to], { maxBuffer: 64_000_000 });
     const [{ filename, integrity }] = v.parse(packed, JSON.parse(stdout));
-    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+    const manifest = readPackageJson(folder);
     const { name, version } = manifest;
     const isNew = await insertPackage(database, { manifest, integrity, file: filename, tarball: await readFile(join(to, filename)) });
     const stored = (await readVersions(database, name)).find((one) => one.version === version);

@@ -1,4 +1,5 @@
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import type { RemoteRelease } from '@platform/slice/contract/composition';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import { fewAtOnce } from '../disk/at-once';
@@ -18,8 +19,6 @@ export interface DescribedRelease extends RemoteRelease, BuildMetadata {
   /** The build's own metadata, where it cannot be derived: the release's name is made from it. */
   readonly written?: string;
 }
-
-type Manifest = Pick<DescribedRelease, 'version' | 'budget'>;
 
 const ownFiles = new Set(['mf-stats.json', releaseFile]);
 /** Source maps, kept for the server: they are never served. */
@@ -65,7 +64,8 @@ export const releaseNameOf = async (remote: string, from = root): Promise<string
 
 async function readBuild(remote: string, from: string) {
   const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
-  const { version, budget } = JSON.parse(await readFile(`${from}/${remote}/package.json`, 'utf8')) as Manifest;
+  const { version, budget } = readPackageJson(`${from}/${remote}`);
+  if (budget === undefined) throw new Error('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
   const all = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
   const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
   const contents = await Promise.all(files.map((file) => readFile(`${dist}/${file}`)));

@@ -1,4 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import { type BuildMetadata, releaseFile } from '@platform/slice/contract/release';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import { digest } from '../disk/digest';
@@ -40,7 +41,7 @@ export const builtReleaseName = async (slice: string, from = root): Promise<stri
 
 async function readBuild(from: string) {
   const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
-  const { version } = JSON.parse(await readFile(`${from}/shell/package.json`, 'utf8')) as { version: string };
+  const { version } = readPackageJson(`${from}/shell`);
   const all = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
   const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
   const template = await readFile(`${dist}/index.html`, 'utf8');

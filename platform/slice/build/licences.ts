@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
 import type { Licence } from '../contract/release';
+import { readPackageJson } from './package-json';
 
 /** The packages whose code is in built files, with their licences, in the order of their names. */
 export async function licencesOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Promise<readonly Licence[]> {
@@ -15,9 +17,8 @@ export const packageFolderOf = (id: string): string | null =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? null;
 
 async function readLicence(folder: string): Promise<Licence | null> {
-  const manifest = await readFile(`${folder}/package.json`, 'utf8').catch(() => null);
-  if (manifest === null) return null;
-  const { name, version, license } = JSON.parse(manifest) as { name: string; version: string; license?: string };
+  if (!existsSync(`${folder}/package.json`)) return null;
+  const { name, version, license } = readPackageJson(folder);
   const file = (await readdir(folder)).find((item) => /^(?:licen[cs]e|copying)(?:[.-].*)?$/i.test(item));
   return {
     name,

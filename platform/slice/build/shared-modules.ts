@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runtimeVersion } from '../contract/version';
+import { readPackageJson } from './package-json';
 
 /**
  * The modules of which exactly one copy runs on a page, and the package that each is of. The host brings them; remotes carry no fallback of
@@ -53,7 +53,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {
     try {
-      return (JSON.parse(readFileSync(join(path, library, 'package.json'), 'utf8')) as { version: string }).version;
+      return readPackageJson(join(path, library)).version;
     } catch {
       // Look further up.
     }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Expose } from '../contract/expose';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { isComplete, problemsOfDefinition } from '../contract/slice-problems';
+import { readPackageJson } from './package-json';
 
 /** The source of an expose, below the slice's folder: `pages/Home` is `src/pages/Home/Home.tsx`. */
 export function fileOf(expose: Expose): string {
@@ -21,7 +22,7 @@ export const slicesIn = (root: string): readonly string[] =>
 export function workspacesIn(root: string): readonly string[] {
   // An image leaves out folders that it does not serve.
   if (!existsSync(`${root}/package.json`)) return [];
-  const { workspaces = [] } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces?: readonly string[] };
+  const { workspaces = [] } = readPackageJson(root);
   return workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('*')) return [pattern];
     const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);

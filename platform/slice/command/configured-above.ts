@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readPackageJson } from '../build/package-json';
 
 /** The module that the nearest package.json gives for the `slice` command: `"slice": { "composer": "./file.ts" }`. Null: none does. */
 export async function configuredAbove<Module>(folder: string, name: 'composer' | 'fences'): Promise<Module | null> {
@@ -24,12 +25,8 @@ export function siteWithoutContract(folder: string): string | null {
 }
 
 function settingAbove(folder: string, name: string): { readonly folder: string; readonly value: unknown } | null {
-  const manifest = join(folder, 'package.json');
-  if (existsSync(manifest)) {
-    const { slice } = JSON.parse(readFileSync(manifest, 'utf8')) as { slice?: Readonly<Record<string, unknown>> };
-    const value = slice?.[name];
-    if (value !== undefined) return { folder, value };
-  }
+  const value = existsSync(join(folder, 'package.json')) ? readPackageJson(folder).slice?.[name] : undefined;
+  if (value !== undefined) return { folder, value };
   const above = dirname(folder);
   return above === folder ? null : settingAbove(above, name);
 }

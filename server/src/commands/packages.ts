@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@platform/releases/disk/folders';
 import { readVersions } from '@platform/releases/registry/package-repository';
 import { publishFolder } from '@platform/releases/registry/publish';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run packages -- <command>
@@ -27,7 +28,7 @@ await import(pathToFileURL(\`\${slice}/command/slice.mjs\`).href);
 
 async function makeCreatePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'create-slice-'));
-  const { version } = JSON.parse(await readFile(`${root}/platform/slice/package.json`, 'utf8')) as { readonly version: string };
+  const { version } = readPackageJson(`${root}/platform/slice`);
   const manifest = { name: '@platform/create-slice', version, type: 'module', bin: { 'create-slice': './create-slice.mjs' } };
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/package.json`, JSON.stringify({ ...manifest, dependencies: { '@platform/slice': version } }, null, 2));

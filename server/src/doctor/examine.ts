@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { liveOrigin, originProblem } from '@platform/releases/composition/site-origin';
+import { readPackageJson } from '@platform/slice/build/package-json';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
 import { readManifest } from '../backup/manifest';
 import { checkContent } from '../content/check-content';
@@ -51,8 +52,7 @@ export const examine = (examined: Examined): Promise<readonly Finding[]> =>
   );
 
 async function nodeProblem(): Promise<string | null> {
-  const { engines } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { readonly engines: { readonly node: string } };
-  const least = engines.node.replace('>=', '');
+  const least = (readPackageJson(root).engines?.['node'] ?? '').replace('>=', '');
   const isOld = process.versions.node.localeCompare(least, 'en', { numeric: true }) < 0;
   return isOld ? `Node is ${process.version}: install ${least} or newer.` : null;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { readPackageJson } from '../../build/package-json';
 import { filesBelow } from './files-below';
 import { publishedManifest } from './published-manifest';
 
@@ -35,8 +36,7 @@ export async function buildPackage(source: string, to: string): Promise<void> {
     for (const file of await filesBelow(types))
       if (file.endsWith('.d.ts') && isOfSource(file)) await copyTypes(join(types, file), join(to, room, file));
   }
-  const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Parameters<typeof publishedManifest>[0];
-  await writeFile(join(to, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  await writeFile(join(to, 'package.json'), `${JSON.stringify(publishedManifest(readPackageJson(source)), null, 2)}\n`);
 }
 
 async function roomsIn(source: string): Promise<readonly string[]> {

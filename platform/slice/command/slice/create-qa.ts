@@ -8,7 +8,7 @@ import { UsageError } from './usage-error';
 export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
   if (verb !== 'create' || name === undefined) throw new UsageError('Write: slice qa create <folder>');
   const place = resolve(folder, name);
-  await writeNewFolder(place, ({ version, peerDependencies }) => qaFiles(basename(place), version, peerDependencies));
+  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) => qaFiles(basename(place), version, versions));
   if (values['json'] === true) return;
   process.stdout.write(`${name} is there. Next, in it:
   npm install

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type PackageJson, readPackageJson } from '../../build/package-json';
 import { siteWithoutContract } from '../configured-above';
 import type { Call } from './command';
 import { repositoryFiles } from './repository-files';
@@ -22,7 +23,7 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   const problems = problemsOfNewSlice({ name, page, path });
   if (problems.length > 0)
     throw new UsageError([...problems, 'Write, for example: slice create mf-loans --page Loans --path /loans'].join('\n'));
-  await writeNewFolder(folder, ({ version, peerDependencies: versions }) => ({
+  await writeNewFolder(folder, ({ version, peerDependencies: versions = {} }) => ({
     ...repositoryFiles({ name, page, path, version, versions }),
     ...sliceFiles({ name, page, path }),
   }));
@@ -53,19 +54,14 @@ async function createBeside(site: string, slice: Parameters<typeof siteSliceFile
  * Writes files into a folder that is empty.
  * @throws UsageError when it is not
  */
-export async function writeNewFolder(folder: string, filesOf: (own: OwnManifest) => Readonly<Record<string, string>>): Promise<void> {
+export async function writeNewFolder(folder: string, filesOf: (own: PackageJson) => Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
   if (there.length > 0)
     throw new UsageError(`${folder} is not empty (${there.slice(0, 3).join(', ')}): make another folder, and run this there.`);
-  const own = JSON.parse(await readFile(createRequire(import.meta.url).resolve('@platform/slice/package.json'), 'utf8')) as OwnManifest;
+  const own = readPackageJson(dirname(createRequire(import.meta.url).resolve('@platform/slice/package.json')));
   for (const [file, text] of Object.entries(filesOf(own))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-}
-
-interface OwnManifest {
-  readonly version: string;
-  readonly peerDependencies: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { create } from 'tar';
+import { readPackageJson } from '../../build/package-json';
 
 /** The origin of a release; not part of the hash in its name. */
 export interface ReleaseOrigin {
@@ -27,7 +28,7 @@ export async function packRelease(built: string): Promise<string> {
   const tarball = `${folder}.tgz`;
   try {
     await mkdir(join(folder, 'package'));
-    const { name, version, budget } = JSON.parse(await readFile(join(built, 'package.json'), 'utf8')) as Record<string, unknown>;
+    const { name, version, budget } = readPackageJson(built);
     const origin = await readFile(originFile(built), 'utf8').catch(() => '{}');
     await writeFile(join(folder, 'package/package.json'), JSON.stringify({ name, version, budget, deploy: JSON.parse(origin) }));
     const filter = (path: string) => !/[\\/]\.vite$/.test(path);

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readPackageJson } from '../../build/package-json';
 
 const { VITEST: _, ...withoutTests } = process.env;
 
@@ -12,9 +12,9 @@ const { VITEST: _, ...withoutTests } = process.env;
 export function toolFile(folder: string, tool: string): string {
   const require = createRequire(join(folder, 'package.json'));
   try {
-    const manifest = require.resolve(`${tool}/package.json`);
-    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Readonly<Record<string, string>> };
-    return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''));
+    const installed = dirname(require.resolve(`${tool}/package.json`));
+    const { bin = {} } = readPackageJson(installed);
+    return join(installed, typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''));
   } catch {
     throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);
   }

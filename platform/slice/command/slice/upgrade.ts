@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readPackageJson } from '../../build/package-json';
 import { checkTypes } from './check-types';
 import type { Call } from './command';
 
@@ -20,9 +21,9 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
 }
 
 async function installedIn(folder: string): Promise<{ readonly version: string; readonly changes: string }> {
-  const manifest = createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string };
-  return { version, changes: await readFile(join(dirname(manifest), 'CHANGELOG.md'), 'utf8').catch(() => '') };
+  const installed = dirname(createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`));
+  const { version } = readPackageJson(installed);
+  return { version, changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => '') };
 }
 
 function npm(folder: string, ...args: readonly string[]): string {

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPackageJson } from './package-json';
+
+describe('package.json of a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'package-json-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const write = (text: string) => writeFile(join(folder, 'package.json'), text);
+
+  it('keeps what it does not know', async () => {
+    await write('{ "name": "mf-loans", "version": "1.2.3", "funding": "us" }');
+    expect(readPackageJson(folder)).toEqual({ name: 'mf-loans', version: '1.2.3', funding: 'us' });
+  });
+
+  it('takes a licence written as an object for none', async () => {
+    await write('{ "license": { "type": "MIT" } }');
+    expect(readPackageJson(folder).license).toBeUndefined();
+  });
+
+  it.each([
+    ['{ "budget": { "script": "70 kB", "style": 1 } }', 'budget.script'],
+    ['{ "workspaces": "mf-*" }', 'workspaces'],
+    ['{', 'it is not as npm writes it'],
+  ])('names file and place of what is wrong: %s', async (text, place) => {
+    await write(text);
+    expect(() => readPackageJson(folder)).toThrow(`${folder}/package.json: ${place}`);
+  });
+});
