@@ -27,7 +27,7 @@ interface Host {
   readonly card?: string;
   /** Of what its pages hold besides packages: name, SPDX identifier, and the file with the text. */
   readonly licences?: readonly { readonly name: string; readonly licence: string; readonly file: URL }[];
-  /** Modules of its own, by their paths, that are needed at the start as much as the host's. */
+  /** Modules of the site, by their paths, that are needed at the start as much as the host's. */
   readonly atStart: RegExp;
 }
 
@@ -41,7 +41,7 @@ export function host(site: Host) {
 
 /** Modules that are needed at the start and imported by later chunks, too: one file, as each file costs a request, headers and a compression dictionary. */
 const common =
-  /[\\/](?:shared-contracts|platform[\\/]slice)[\\/](?:contract(?![\\/](?:analytics|forms|entities|texts))|browser(?![\\/](?:unsent|start-))|ui)[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
+  /[\\/]platform[\\/]slice[\\/](?:contract(?![\\/]analytics)|browser(?![\\/]start-))[\\/]|[\\/]platform[\\/]host[\\/](?:language(?![\\/]start-)|loading(?![\\/]find-(?:failed|broken))|hydration)[\\/]/;
 
 /** The chunk shared with remotes stays the same while the shell changes. What federation needs before the shell's own code is in `common`. */
 const chunks = {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readPackageJson } from '@platform/slice/build/package-json';
+import { workspacesIn } from '@platform/slice/build/slices';
 import type { Composition } from '@platform/slice/contract/composition';
 import { digest } from '../disk/digest';
 import { root, sliceNames } from '../disk/folders';
@@ -38,10 +40,11 @@ export async function differingSlices(live: Composition, { from = root, slices =
 
 /** A hash of a slice's sources, and of what it shares with the others. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
+  const [{ dependencies = {} }, workspaces] = [readPackageJson(`${from}/${slice}`), workspacesIn(from)];
   const paths = await Promise.all(
-    [slice, 'shared-contracts']
-      .filter((folder) => existsSync(`${from}/${folder}`))
-      .map(async (folder) => (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`)),
+    [slice, ...Object.keys(dependencies).filter((name) => workspaces.includes(name))].map(async (folder) =>
+      (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`),
+    ),
   );
   const files = paths
     .flat()
