@@ -1,6 +1,7 @@
 import type { Profile } from '@platform/slice/contract/configuration';
 import type { Definition } from '@platform/slice/contract/definition';
 import { applicationCall } from './form/application-call';
+import { emailField } from './form/common-fields';
 import type { FieldDefinition, FormCall, FormDefinition } from './form/form-definition';
 import { notSubmittedAlert } from './form/outcomes';
 import type { allForms } from './generated/all-forms';
@@ -73,7 +74,7 @@ export const quirks: readonly Quirk[] = [
           label: 'Email address',
           placeholder: 'Enter your email',
           domain: '',
-          messages: { required: 'Enter your email', invalid: 'Enter an email address, as in name@example.com' },
+          messages: emailField.messages,
         },
       },
     },

@@ -1,3 +1,5 @@
+import { refusal } from '@platform/slice/contract/deploy-step';
+
 /** What did not happen. */
 export type DeployAction = 'deployed' | 'retired' | 'composed' | 'rolled back';
 
@@ -9,6 +11,6 @@ export class DeployRefused extends Error {
     readonly problems: readonly string[],
     action: DeployAction = 'deployed',
   ) {
-    super([`${slice} is not ${action}, and nothing has changed:`, ...problems.map((problem) => `- ${problem}`)].join('\n'));
+    super(refusal(slice, action, problems));
   }
 }

@@ -8,5 +8,3 @@ export const limits = {
   /** Folders deep. */
   depth: 12,
 } as const;
-
-export const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;

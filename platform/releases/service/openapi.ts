@@ -1,10 +1,11 @@
 import { deployStep } from '@platform/slice/contract/deploy-step';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
+import { megabytes } from '@platform/slice/contract/readable';
 import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
 import { problemList } from '@platform/slice/contract/schema-parts';
 import { sliceStatus } from '@platform/slice/contract/slice-status';
 import { literal, object } from 'valibot';
-import { limits, megabytes } from './bundle-limits';
+import { limits } from './bundle-limits';
 import { promotionOrder, rollbackOrder, trialReport } from './orders';
 
 const text = { type: 'string' } as const;

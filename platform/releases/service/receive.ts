@@ -3,10 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { finished, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { megabytes } from '@platform/slice/contract/readable';
 import { reject } from '../http/rejection';
 import type { ReleaseKeys } from '../http/release-keys';
 import { type BuiltSlice, readBuiltSlice } from './built-slice';
-import { limits, megabytes } from './bundle-limits';
+import { limits } from './bundle-limits';
 import { checkSignature } from './signatures';
 import { MalformedTarball, unpack } from './unpack';
 

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { megabytes } from '@platform/slice/contract/readable';
 import { Parser, type ReadEntry } from 'tar';
-import { limits, megabytes } from './bundle-limits';
+import { limits } from './bundle-limits';
 
 /** A tarball that is not a valid release. The message says why. */
 export class MalformedTarball extends Error {

@@ -47,3 +47,7 @@ export const deployStep = v.variant('step', [
   v.object({ step: v.literal('failed'), message: text }),
 ]);
 export type DeployStep = Readonly<v.InferOutput<typeof deployStep>>;
+
+/** @param action what did not happen, as in "deployed" */
+export const refusal = (slice: string, action: string, problems: readonly string[]): string =>
+  [`${slice} is not ${action}, and nothing has changed:`, ...problems.map((problem) => `- ${problem}`)].join('\n');

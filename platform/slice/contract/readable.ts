@@ -1,3 +1,5 @@
+export const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** @param time in ISO 8601 @returns date and minute, as in 2027-01-26 09:00 */

@@ -1,6 +1,7 @@
 import { languages, ownLanguage } from '@platform/slice/contract/languages';
 import type { ReadBy } from '@platform/slice/contract/read-content';
 import { type ContentKind, contentCalls } from 'shared-contracts/contract/api/all-calls';
+import { tabTitles } from 'shared-contracts/contract/service-tabs';
 import type * as v from 'valibot';
 
 /** How a field of the content is edited, and what is checked of it besides the contract's own schema, which says whether it may be left out. */
@@ -89,7 +90,7 @@ export const collections: { readonly [Kind in ContentKind]: Collection<Exclude<k
     fields: {
       serviceName: {
         ...{ label: 'Tab', is: 'line' },
-        options: ['Business Funding Solutions', 'Special Situation Funding', 'Equality & Strategic Funding'],
+        options: Object.values(tabTitles),
       },
       subServiceName: { label: 'Name', is: 'line' },
       imageFileName: drawing,

@@ -15,7 +15,8 @@ import { sourceOf } from '../leads/lead-source';
 import { formNameOf, isKind } from '../leads/stored-kinds';
 import type { StoredLead } from '../leads/stored-lead';
 import { workOnLead } from '../leads/work-on-lead';
-import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
+import { drop, sendAgain } from '../mail/act-on-mail';
+import { readRefused } from '../mail/outbox-repository';
 import { type DeskLead, deskCalls, figureQuery, leadChange, leadQuery } from './desk-calls';
 
 /** @throws Rejection 401, 403 or 429 */
@@ -73,24 +74,20 @@ export async function deskRoutes(server: FastifyInstance): Promise<void> {
 
 /** Mail that was refused for good: listed, sent again, dropped. */
 function refusedMailRoutes(server: FastifyInstance, behindToken: Guard): void {
-  const { database, outbox } = server;
   server.get(deskCalls.mail.path, async (request) => {
     await behindToken(request, 'looked at refused mail');
-    const refused = await readRefused(database);
+    const refused = await readRefused(server.database);
     return refused.map(({ id, lead_id: leadId, channel, created_at, last_error: reason }) => ({
       ...{ id, leadId, channel, since: inIndia(created_at), reason },
     }));
   });
   server.post(deskCalls.retry.path, async (request: OfOne) => {
     await behindToken(request, 'retried a mail');
-    if ((await retryMail(database, request.params.id)) === 0) throw reject(404, 'This mail cannot be sent again.');
-    outbox.wake();
-    return { message: 'It is sent again.' };
+    return { message: await sendAgain(server, request.params.id) };
   });
   server.post(deskCalls.drop.path, async (request: OfOne) => {
     await behindToken(request, 'dropped a mail');
-    if (!(await dropMail(database, request.params.id))) throw reject(404, 'This mail is not there any more.');
-    return { message: 'Dropped.' };
+    return { message: await drop(server, request.params.id) };
   });
 }
 

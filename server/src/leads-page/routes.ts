@@ -15,7 +15,8 @@ import { findPage, peopleOf } from '../leads/lead-page';
 import { placeIn } from '../leads/lead-place';
 import { countByKind, countQuarantined, releaseLead } from '../leads/lead-repository';
 import { workOnLead } from '../leads/work-on-lead';
-import { dropMail, readRefused, retryMail } from '../mail/outbox-repository';
+import { drop, sendAgain } from '../mail/act-on-mail';
+import { readRefused } from '../mail/outbox-repository';
 import { serveStaffPages } from '../pages/staff-pages';
 import { readResume } from '../resumes/resume-repository';
 import { changeIn } from './change';
@@ -91,25 +92,15 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
       return 'Released: the mail about it is on its way.';
     }),
   );
-  mailRoutes(server, action);
-  downloadRoutes(server, behindToken, showLeads);
-}
-
-/** Mail to the staff that was refused for good: sent again, or dropped. */
-function mailRoutes(server: FastifyInstance, action: Action): void {
-  const { database, outbox } = server;
   server.post(
     '/leads/mail/retry',
-    action('retried a mail', async (id) => {
-      if ((await retryMail(database, id)) === 0) return 'This mail cannot be sent again.';
-      outbox.wake();
-      return 'It is sent again.';
-    }),
+    action('retried a mail', (id) => sendAgain(server, id)),
   );
   server.post(
     '/leads/mail/drop',
-    action('dropped a mail', async (id) => ((await dropMail(database, id)) ? 'Dropped.' : 'This mail is not there any more.')),
+    action('dropped a mail', (id) => drop(server, id)),
   );
+  downloadRoutes(server, behindToken, showLeads);
 }
 
 /** The list as a file, and the résumé of an application. */

@@ -1,5 +1,6 @@
 import type { Language } from '@platform/slice/contract/languages';
 import { company } from 'shared-contracts/contract/company';
+import { emailField } from 'shared-contracts/contract/form/common-fields';
 import type { StatusName } from '../leads/lead-status';
 
 /** On one line. */
@@ -13,7 +14,7 @@ const english = {
   email: 'Email address',
   send: 'Send me the link',
   sent: 'If we hold anything about this address, a mail with a link is on its way. The link works once, within an hour.',
-  invalid: 'Enter an email address, as in name@example.com',
+  invalid: emailField.messages.invalid,
   tooMany: 'Too many requests. Please try again later.',
   get phoneOnly() {
     return `If you gave us a phone number only, write to ${company().email} or call ${phone()}.`;
@@ -38,7 +39,7 @@ const english = {
   status: 'How far it is',
   notes: 'What we have noted about it',
 };
-export type Texts = typeof english;
+export type Texts = Readonly<Record<keyof typeof english, string>>;
 
 const hindi: Texts = {
   title: 'आपका डेटा',

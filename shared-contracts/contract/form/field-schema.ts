@@ -1,3 +1,4 @@
+import { megabytes } from '@platform/slice/contract/readable';
 import * as v from 'valibot';
 import { limits } from '../limits';
 import { inGroups } from '../texts/indian-number';
@@ -14,7 +15,6 @@ const notNumber = 'Enter a number above 0.';
 export const foreignNumber = `Enter an Indian number: ${limits.mobileDigits} digits, with or without +91. We cannot call other countries.`;
 export const tooManyDigits = `Too many digits: a phone number has ${limits.mobileDigits}, with or without +91.`;
 export const tooLong = (maximum: number) => `Use at most ${inGroups(maximum)} characters`;
-const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 export const tooLarge = (bytes: number) => `The file is larger than ${megabytes(bytes)}. Please choose a smaller one.`;
 
 /** The most characters a field takes. */

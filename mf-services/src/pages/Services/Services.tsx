@@ -3,14 +3,14 @@ import type { Content, ReadBy } from '@platform/slice/contract/read-content';
 import { Link, useLocation, useNavigate } from '@platform/slice/runtime';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { servicesCall } from 'shared-contracts/contract/api/services';
-import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
+import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';
 import { Section } from 'shared-contracts/ui/Section';
 import { useIsHydrated } from 'shared-contracts/ui/use-is-hydrated';
 import { WhenRead } from 'shared-contracts/ui/WhenRead';
 import type { PageRequest } from '../../generated/access';
 import { ServiceRows } from './ServiceRows';
 import styles from './Services.module.css';
-import { servicesOf, tabAfterKey, tabIn, tabTitles } from './tabs';
+import { servicesOf, tabAfterKey, tabIn } from './tabs';
 import { useCurrentServices } from './use-current-services';
 
 interface ServicesData {

@@ -1,15 +1,8 @@
 import type { ReadBy } from '@platform/slice/contract/read-content';
 import type { servicesCall } from 'shared-contracts/contract/api/services';
-import { type ServiceTab, serviceTabs } from 'shared-contracts/contract/service-tabs';
+import { type ServiceTab, serviceTabs, tabTitles } from 'shared-contracts/contract/service-tabs';
 
 export type Service = ReadBy<typeof servicesCall>['services'][number];
-
-/** The titles of the three tabs (§2 Services page). A service names the one it belongs to. */
-export const tabTitles: Readonly<Record<ServiceTab, string>> = {
-  business: 'Business Funding Solutions',
-  special: 'Special Situation Funding',
-  equality: 'Equality & Strategic Funding',
-};
 
 /** The tab that navigation state names; business when it names none (§2). */
 export function tabIn(state: unknown): ServiceTab {

@@ -8,6 +8,8 @@ export interface BrokenFence {
   readonly instead: string;
 }
 
+export const describeFence = ({ file, names, instead }: BrokenFence): string => `${file} names "${names}".\n  ${instead}`;
+
 /** The problems of a file; none where it belongs to no room. */
 export function brokenFences(file: string, source: string, rooms: readonly Room[], workspaces: readonly string[]): readonly BrokenFence[] {
   const room = rooms.find(({ files }) => fits(file, files));

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rooms } from '../../../../fences.config';
 import { workspacesIn } from '../../build/slices';
-import { brokenFences } from './broken-fences';
+import { brokenFences, describeFence } from './broken-fences';
 import { circlesIn } from './circles';
 import { referencesOf } from './references-of';
 
@@ -20,7 +20,7 @@ const files = workspaces.flatMap((workspace) =>
 const sources = files.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !file.endsWith('.d.ts') && !made.test(file));
 const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const broken = sources.flatMap((file) => brokenFences(file, textOf(file), rooms, workspaces));
-for (const { file, names, instead } of broken) console.error(`${file} names "${names}".\n  ${instead}`);
+for (const fence of broken) console.error(describeFence(fence));
 
 // Tests and their helpers may import upwards; generated files are both entries and exports of a slice.
 const product = sources.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(?:test|spec)\.|\/(?:testing|generated)\/|^e2e\//.test(file));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configuredAbove } from '../configured-above';
-import { brokenFences } from '../fences/broken-fences';
+import { brokenFences, describeFence } from '../fences/broken-fences';
 import { remoteRooms } from '../fences/remote-rooms';
 import type { Room } from '../fences/room';
 import { filesBelow } from '../package/files-below';
@@ -20,5 +20,5 @@ export async function checkFences(folder: string, name: string): Promise<void> {
   const broken = files.flatMap((file, at) =>
     brokenFences(`${name}/${file}`, texts[at] ?? '', rooms, [name, 'platform/slice', 'shared-contracts', 'shell', 'mf-*']),
   );
-  if (broken.length > 0) throw new Error(broken.map(({ file, names, instead }) => `${file} names "${names}".\n  ${instead}`).join('\n'));
+  if (broken.length > 0) throw new Error(broken.map(describeFence).join('\n'));
 }

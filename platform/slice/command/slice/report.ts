@@ -1,4 +1,4 @@
-import type { DeployStep } from '../../contract/deploy-step';
+import { type DeployStep, refusal } from '../../contract/deploy-step';
 import { kilobytes, toTheMinute } from '../../contract/readable';
 import { ReportedError } from './reported-error';
 
@@ -31,8 +31,7 @@ export async function report(steps: AsyncIterable<DeployStep>, settings: ReportS
   }
   if (last !== null && isDone(last)) return last;
   if (isJson && last !== null) throw new ReportedError();
-  if (last?.step === 'refused')
-    throw new Error([`${slice} is not ${action}, and nothing has changed:`, ...last.problems.map((problem) => `- ${problem}`)].join('\n'));
+  if (last?.step === 'refused') throw new Error(refusal(slice, action, last.problems));
   throw new Error(
     `${slice} is not ${action}: ${last?.step === 'failed' ? last.message : 'the answer ended early. Send it again: the answer says what became of it.'}`,
   );

@@ -1,0 +1,26 @@
+import { reject } from '@platform/releases/http/rejection';
+import type { FastifyInstance } from 'fastify';
+import { dropMail, retryMail } from './outbox-repository';
+
+type Mail = Pick<FastifyInstance, 'database' | 'outbox'>;
+
+/**
+ * Sends mail again that was refused for good.
+ * @returns the message for the staff
+ * @throws Rejection 404
+ */
+export async function sendAgain({ database, outbox }: Mail, id: string): Promise<string> {
+  if ((await retryMail(database, id)) === 0) throw reject(404, 'This mail cannot be sent again.');
+  outbox.wake();
+  return 'It is sent again.';
+}
+
+/**
+ * Drops mail that has not left.
+ * @returns the message for the staff
+ * @throws Rejection 404
+ */
+export async function drop({ database }: Mail, id: string): Promise<string> {
+  if (!(await dropMail(database, id))) throw reject(404, 'This mail is not there any more.');
+  return 'Dropped.';
+}
