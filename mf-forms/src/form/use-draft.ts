@@ -33,6 +33,10 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     const values = { ...before.values, ...changed };
     keep({ ...before, values, idempotencyKey: keyFor(values, before) });
   };
+  const empty = () => {
+    setUnsent(null);
+    keep(emptyDraft(fields));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it hydrates
   useLayoutEffect(() => {
     let isCurrent = true;
@@ -45,7 +49,7 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
       if (own === undefined && rejected?.form !== undefined) beginWith(rejected.idempotencyKey, rejected.form.values);
     };
     const beginWith = (idempotencyKey: string, values: Values) => {
-      const begun = { values: { ...emptyDraft(fields).values, ...values }, idempotencyKey, sent: { values, idempotencyKey } };
+      const begun = sentDraft(fields, values, idempotencyKey);
       const typed = Object.entries(latest.current.values).filter(([, value]) => value !== '');
       if (typed.length === 0) show(begun);
       else change(begun, Object.fromEntries(typed));
@@ -73,25 +77,19 @@ export function useDraft({ id, fields }: Pick<FormDefinition, 'id' | 'fields'>, 
     unsent,
     setValue: (name: string, value: string) => change(draft, { [name]: value }),
     /** Puts the sent values back into the form: unchanged, they are the same lead. */
-    refill: (sent: Values, idempotencyKey: string) => {
-      const values = { ...emptyDraft(fields).values, ...cleaned(fields, sent) };
-      keep({ values, idempotencyKey, sent: { values, idempotencyKey } });
-    },
+    refill: (sent: Values, idempotencyKey: string) => keep(sentDraft(fields, cleaned(fields, sent), idempotencyKey)),
     markSent: () => keep({ ...draft, sent: { values: draft.values, idempotencyKey: draft.idempotencyKey } }),
     /**
      * Empties the form once it has been accepted, unless the visitor has changed it since it was sent: that is another enquiry. The page may have been
      * left and returned to meanwhile: what the tab has counts.
      */
     clear: (sent: Values) => {
-      if (!isSame((readDraft(id) ?? latest.current).values, sent)) return;
-      setUnsent(null);
-      keep(emptyDraft(fields));
+      if (isSame((readDraft(id) ?? latest.current).values, sent)) empty();
     },
     /** Empties the form of what did not arrive, for good. */
     discard: () => {
       if (unsent !== null) void removeLead(unsent.idempotencyKey);
-      setUnsent(null);
-      keep(emptyDraft(fields));
+      empty();
     },
   };
 }
@@ -105,6 +103,12 @@ const cleaned = (fields: FormDefinition['fields'], shown: Values): Values =>
 function emptyDraft(fields: FormDefinition['fields']): Draft {
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
   return { values, idempotencyKey: newIdempotencyKey() };
+}
+
+/** The draft of a lead that has been sent: unchanged, it is the same lead. */
+function sentDraft(fields: FormDefinition['fields'], sent: Values, idempotencyKey: string): Draft {
+  const values = { ...emptyDraft(fields).values, ...sent };
+  return { values, idempotencyKey, sent: { values, idempotencyKey } };
 }
 
 const isSame = (values: Values, others: Values) => Object.entries(values).every(([name, value]) => (others[name] ?? '') === value);
