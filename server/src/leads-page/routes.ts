@@ -68,15 +68,6 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
 
   server.get('/leads/', behindToken('looked at leads', showLeads));
   server.post('/leads/', behindToken('searched leads', showLeads));
-  server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
-  server.get(
-    '/leads/figures/',
-    behindToken('looked at figures', async ({ query }, reply) => {
-      const asked = Number((query as { days?: unknown }).days);
-      const days = ranges.find((range) => range === asked) ?? usualRange;
-      return sendOwnPage(reply, figuresPage({ days, figures: await figuresOf(database, days), kinds: await readKinds(database) }));
-    }),
-  );
   server.post(
     '/leads/work',
     action('worked on a lead', async (id, { body }, { holder }) => {
@@ -100,7 +91,15 @@ async function leadsPageRoutes(server: FastifyInstance): Promise<void> {
     '/leads/mail/drop',
     action('dropped a mail', (id) => drop(server, id)),
   );
+  server.get('/leads/figures', (_request, reply) => reply.redirect('/leads/figures/', 301));
+  server.get('/leads/figures/', behindToken('looked at figures', showFigures));
   downloadRoutes(server, behindToken, showLeads);
+}
+
+async function showFigures({ query, server: { database } }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const asked = Number((query as { days?: unknown }).days);
+  const days = ranges.find((range) => range === asked) ?? usualRange;
+  return sendOwnPage(reply, figuresPage({ days, figures: await figuresOf(database, days), kinds: await readKinds(database) }));
 }
 
 /** The list as a file, and the résumé of an application. */
