@@ -2,7 +2,28 @@ import type { Database, Statement, Value } from './database';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
 /** The columns of a row, as SQL names them: what is read is what is checked. */
-export const columnsOf = ({ entries }: { readonly entries: object }): string => Object.keys(entries).join(', ');
+export const columnsOf = ({ entries }: RowSchema): string => Object.keys(entries).join(', ');
+
+interface RowSchema {
+  readonly entries: object;
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The columns of a row whose schema is in camel case: `names` to insert it, `selected` to read it.
+ * @param named columns that are called otherwise than in snake case
+ */
+export function columnsFor<Schema extends RowSchema>(
+  { entries }: Schema,
+  named: { readonly [Key in keyof Schema['entries']]?: string } = {},
+) {
+  const columns = Object.keys(entries).map((key) => [key, named[key as keyof Schema['entries']] ?? snakeCase(key)] as const);
+  return {
+    names: columns.map(([, column]) => column).join(', '),
+    selected: columns.map(([key, column]) => (key === column ? column : `${column} AS "${key}"`)).join(', '),
+  };
+}
 
 /** `$1, $2, $3` for a list of values; `from`: the number of the first. */
 export const parametersFor = (values: readonly unknown[], from = 1): string => values.map((_, index) => `$${index + from}`).join(', ');

@@ -1,48 +1,9 @@
 import * as v from 'valibot';
 import type { Database, Statement, Value } from '../database/database';
-import { columnsOf, parametersFor } from '../database/sql';
-import type { Attempt, EndedAttempt, Outcome } from './attempt';
+import { columnsFor, parametersFor } from '../database/sql';
+import { type Attempt, type EndedAttempt, endedAttempt, type Outcome } from './attempt';
 
-const text = v.nullable(v.string());
-/** A row of `deploy`. `problems` is a list in JSON. */
-const attemptRow = v.object({
-  id: v.string(),
-  received_at: v.number(),
-  // A server of another version may have others.
-  kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'retire', 'command']), 'command'),
-  slice: v.string(),
-  release_name: v.string(),
-  token_id: text,
-  holder: v.string(),
-  commit_id: text,
-  author: text,
-  message: text,
-  built_at: text,
-  skipped_checks: v.number(),
-  bytes: v.nullable(v.number()),
-  outcome: v.fallback(
-    v.nullable(v.picklist(['live', 'previewed', 'refused', 'failed', 'rolled back', 'retired', 'gradual', 'stopped', 'taken back'])),
-    'failed',
-  ),
-  problems: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
-  ended_at: v.nullable(v.number()),
-});
-const columns = columnsOf(attemptRow);
-
-const endedAttempt = v.pipe(
-  attemptRow,
-  v.transform(
-    (row): EndedAttempt => ({
-      ...{ id: row.id, kind: row.kind, slice: row.slice, release: row.release_name, by: row.holder, tokenId: row.token_id },
-      commit: row.commit_id ?? undefined,
-      author: row.author ?? undefined,
-      message: row.message ?? undefined,
-      builtAt: row.built_at ?? undefined,
-      skippedChecks: row.skipped_checks === 1,
-      ...{ bytes: row.bytes, receivedAt: row.received_at, outcome: row.outcome, problems: row.problems ?? [], endedAt: row.ended_at },
-    }),
-  ),
-);
+const columns = columnsFor(endedAttempt, { release: 'release_name', by: 'holder', commit: 'commit_id' });
 
 interface End {
   readonly outcome: Outcome;
@@ -57,7 +18,7 @@ export function insertAttempt(attempt: Attempt, end: End | null): Statement {
     ...[id, receivedAt, kind, slice, release, tokenId, by, ...origin, attempt.skippedChecks === true ? 1 : 0, bytes],
     ...[end?.outcome ?? null, null, end?.endedAt ?? null, end?.endedAt ?? null],
   ];
-  return { sql: `INSERT INTO deploy (${columns}, notice_at) VALUES (${parametersFor(values)})`, values };
+  return { sql: `INSERT INTO deploy (${columns.names}, notice_at) VALUES (${parametersFor(values)})`, values };
 }
 
 /** When the last attempt was received; 0: there has been none. */
@@ -107,23 +68,24 @@ export const recordStep = (id: string): Statement => ({
 });
 
 /** A deploy attempt whose notice is due. */
-export interface DueAttempt extends EndedAttempt {
-  readonly noticeAt: number;
+const dueAttempt = v.object({
+  ...endedAttempt.entries,
+  noticeAt: v.number(),
   /** Whether the release was there before, to be previewed or for some visitors. */
-  readonly wasHere: boolean;
-}
+  wasHere: v.pipe(
+    v.number(),
+    v.transform((value) => value === 1),
+  ),
+});
+export type DueAttempt = Readonly<v.InferOutput<typeof dueAttempt>>;
 
 /** Attempts whose notices are due, oldest first. */
 export async function readDueAttempts(database: Database, most: number): Promise<readonly DueAttempt[]> {
   const before = `SELECT 1 FROM deploy AS before WHERE before.slice = deploy.slice AND before.release_name = deploy.release_name
     AND before.received_at < deploy.received_at AND before.outcome IN ('previewed', 'gradual')`;
-  const sql = `SELECT ${columns}, notice_at, CASE WHEN EXISTS (${before}) THEN 1 ELSE 0 END AS was_here
+  const sql = `SELECT ${columns.selected}, notice_at AS "noticeAt", CASE WHEN EXISTS (${before}) THEN 1 ELSE 0 END AS "wasHere"
     FROM deploy WHERE notice_at IS NOT NULL ORDER BY notice_at LIMIT $1`;
-  const due = v.object({ notice_at: v.number(), was_here: v.number() });
-  return (await database.query(sql, [most])).map((row) => {
-    const { notice_at: noticeAt, was_here: wasHere } = v.parse(due, row);
-    return { ...v.parse(endedAttempt, row), noticeAt, wasHere: wasHere === 1 };
-  });
+  return v.parse(v.array(dueAttempt), await database.query(sql, [most]));
 }
 
 /** Its notices have been sent. What happens to it after that gets a notice of its own. */
@@ -134,7 +96,10 @@ export const recordNotified = ({ id, noticeAt }: Pick<DueAttempt, 'id' | 'notice
 
 /** Latest first. */
 export async function readAttempts(database: Database, most: number): Promise<readonly EndedAttempt[]> {
-  return v.parse(v.array(endedAttempt), await database.query(`SELECT ${columns} FROM deploy ORDER BY received_at DESC LIMIT $1`, [most]));
+  return v.parse(
+    v.array(endedAttempt),
+    await database.query(`SELECT ${columns.selected} FROM deploy ORDER BY received_at DESC LIMIT $1`, [most]),
+  );
 }
 
 const conditions = {
@@ -150,7 +115,7 @@ export async function findAttempt(
   release: string,
   which: keyof typeof conditions,
 ): Promise<EndedAttempt | null> {
-  const sql = `SELECT ${columns} FROM deploy WHERE slice = $1 AND release_name = $2${conditions[which]} ORDER BY received_at DESC, turn_at DESC LIMIT 1`;
+  const sql = `SELECT ${columns.selected} FROM deploy WHERE slice = $1 AND release_name = $2${conditions[which]} ORDER BY received_at DESC, turn_at DESC LIMIT 1`;
   const [row] = await database.query(sql, [slice, release]);
   return row === undefined ? null : v.parse(endedAttempt, row);
 }

@@ -1,34 +1,53 @@
-export type Outcome = 'live' | 'previewed' | 'refused' | 'failed' | 'rolled back' | 'retired' | 'gradual' | 'stopped' | 'taken back';
+import { outcome } from '@platform/slice/contract/release-list';
+import * as v from 'valibot';
+
+export type Outcome = v.InferOutput<typeof outcome>;
+
+const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)));
 
 /** What a release was built from, as its sender states. */
-export interface Origin {
-  readonly commit?: string | undefined;
-  readonly author?: string | undefined;
-  readonly message?: string | undefined;
-  readonly builtAt?: string | undefined;
-  readonly skippedChecks?: boolean | undefined;
-}
+export const origin = v.object({
+  commit: text(64),
+  author: text(200),
+  message: text(2_000),
+  builtAt: text(40),
+  skippedChecks: v.optional(v.boolean()),
+});
+export type Origin = Readonly<v.InferOutput<typeof origin>>;
 
 export const originOf = ({ commit, author, message, builtAt, skippedChecks }: Origin): Origin => ({
   ...{ commit, author, message, builtAt, skippedChecks },
 });
 
-/** An attempt to change which release of a slice is live. */
-export interface Attempt extends Origin {
-  readonly id: string;
-  readonly kind: 'deploy' | 'preview' | 'rollback' | 'retire' | 'command';
-  readonly slice: string;
-  readonly release: string;
-  readonly by: string;
-  readonly tokenId: string | null;
-  readonly bytes: number | null;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-}
+const unset = v.pipe(
+  v.nullable(v.string()),
+  v.transform((value) => value ?? undefined),
+);
 
-export interface EndedAttempt extends Attempt {
+/** An attempt to change which release of a slice is live, as it is stored. */
+export const endedAttempt = v.object({
+  id: v.string(),
+  /** Milliseconds since 1970. */
+  receivedAt: v.number(),
+  // A server of another version may have others.
+  kind: v.fallback(v.picklist(['deploy', 'preview', 'rollback', 'retire', 'command']), 'command'),
+  slice: v.string(),
+  release: v.string(),
+  tokenId: v.nullable(v.string()),
+  by: v.string(),
+  ...{ commit: unset, author: unset, message: unset, builtAt: unset },
+  skippedChecks: v.pipe(
+    v.number(),
+    v.transform((value) => value === 1),
+  ),
+  bytes: v.nullable(v.number()),
   /** Null: under way. */
-  readonly outcome: Outcome | null;
-  readonly problems: readonly string[];
-  readonly endedAt: number | null;
-}
+  outcome: v.fallback(v.nullable(outcome), 'failed'),
+  problems: v.pipe(
+    v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
+    v.transform((problems): readonly string[] => problems ?? []),
+  ),
+  endedAt: v.nullable(v.number()),
+});
+export type EndedAttempt = Readonly<v.InferOutput<typeof endedAttempt>>;
+export type Attempt = Origin & Omit<EndedAttempt, keyof Origin | 'outcome' | 'problems' | 'endedAt'>;

@@ -3,25 +3,16 @@ import { releaseSchema } from '@platform/slice/contract/release-schema';
 import * as v from 'valibot';
 import { federationManifest } from '../release/federation-manifest';
 import { builtReleaseName } from '../release/make-shell-release';
-import type { Origin } from './attempt';
+import { type Origin, origin } from './attempt';
 import { MalformedTarball } from './unpack';
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,60}$/, 'is no name'));
 
 const packageJson = v.object({
   name,
   version: v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.]{1,40})?$/i, 'is no version as 1.2.3')),
   budget: v.optional(v.object({ script: v.number(), style: v.number() })),
-  deploy: v.optional(
-    v.object({
-      commit: v.optional(text(64)),
-      author: v.optional(text(200)),
-      message: v.optional(text(2_000)),
-      builtAt: v.optional(text(40)),
-      skippedChecks: v.optional(v.boolean()),
-    }),
-  ),
+  deploy: v.optional(origin),
 });
 
 export interface BuiltSlice extends Origin {
@@ -34,7 +25,7 @@ export interface BuiltSlice extends Origin {
  * @throws MalformedTarball with the first entry that no build makes
  */
 export async function readBuiltSlice(slice: string, from: string): Promise<BuiltSlice> {
-  const { name: named, deploy: origin = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
+  const { name: named, deploy = {} } = await read(packageJson, `${from}/${slice}`, 'package.json');
   const { name: described } = await read(releaseSchema, `${from}/${slice}`, 'dist/release.json');
   for (const [where, what] of Object.entries({ 'package.json': named, 'dist/release.json': described })) {
     if (what !== slice) throw new MalformedTarball(`${where} is of ${what}, and it was sent as ${slice}.`);
@@ -45,7 +36,7 @@ export async function readBuiltSlice(slice: string, from: string): Promise<Built
   const release = await builtReleaseName(slice, from).catch((error: Error) => {
     throw new MalformedTarball(`It is no built slice: ${error.message.replaceAll(`${from}/${slice}/`, '')}`);
   });
-  return { ...origin, slice, release };
+  return { ...deploy, slice, release };
 }
 
 async function read<Schema extends v.GenericSchema>(expected: Schema, folder: string, path: string): Promise<v.InferOutput<Schema>> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../database/database';
-import { columnsOf, parametersFor } from '../database/sql';
+import { columnsFor, parametersFor } from '../database/sql';
 import { eraseVisits } from '../reports/visit-repository';
 import { recordStep } from './attempt-repository';
 import type { ComposedReleases } from './composer-messages';
@@ -9,36 +9,25 @@ import type { Gradual } from './gradual';
 const inJson = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
 
 const gradualRow = v.object({
-  deploy_id: v.string(),
+  id: v.string(),
   slice: v.string(),
-  release_name: v.string(),
-  holder: v.string(),
+  release: v.string(),
+  by: v.string(),
   shares: inJson(v.array(v.number())),
   stage: v.number(),
-  every_ms: v.nullable(v.number()),
+  everyMs: v.nullable(v.number()),
   cohort: v.nullable(v.string()),
-  started_at: v.number(),
-  next_at: v.nullable(v.number()),
-  pins: inJson(v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) })),
+  startedAt: v.number(),
+  nextAt: v.nullable(v.number()),
+  composed: inJson(v.object({ id: v.string(), shell: v.string(), remotes: v.record(v.string(), v.string()) })),
   compositions: inJson(v.object({ old: v.array(v.string()), new: v.array(v.string()) })),
 });
-const columns = columnsOf(gradualRow);
+const columns = columnsFor(gradualRow, { id: 'deploy_id', release: 'release_name', by: 'holder', composed: 'pins' });
 
 /** The one that runs; null: none does. */
 export async function readGradual(database: Database): Promise<Gradual | null> {
-  const [row] = await database.query(`SELECT ${columns} FROM gradual_deploy`);
-  if (row === undefined) return null;
-  const {
-    deploy_id: id,
-    release_name: release,
-    holder: by,
-    pins: composed,
-    every_ms: everyMs,
-    next_at,
-    started_at,
-    ...more
-  } = v.parse(gradualRow, row);
-  return { id, release, by, composed, everyMs, nextAt: next_at, startedAt: started_at, ...more };
+  const [row] = await database.query(`SELECT ${columns.selected} FROM gradual_deploy`);
+  return row === undefined ? null : v.parse(gradualRow, row);
 }
 
 /** The statements that begin one. They fail where one runs. */
@@ -48,7 +37,7 @@ export function insertGradual(gradual: Gradual): readonly Statement[] {
     ...[1, id, slice, release, by, JSON.stringify(shares), stage, everyMs, cohort, startedAt, nextAt],
     ...[pinsOf(composed), JSON.stringify(compositions)],
   ];
-  return [eraseVisits, { sql: `INSERT INTO gradual_deploy (number, ${columns}) VALUES (${parametersFor(values)})`, values }];
+  return [eraseVisits, { sql: `INSERT INTO gradual_deploy (number, ${columns.names}) VALUES (${parametersFor(values)})`, values }];
 }
 
 export const updateStage = (id: string, stage: number, nextAt: number): readonly Statement[] => [

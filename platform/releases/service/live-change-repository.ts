@@ -1,24 +1,19 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../database/database';
-import { columnsOf } from '../database/sql';
+import { columnsFor } from '../database/sql';
 import type { LiveChange } from '../live/history';
 
 const liveChangeRow = v.object({
   number: v.number(),
-  changed_at: v.number(),
-  composition: v.string(),
+  at: v.pipe(
+    v.number(),
+    v.transform((at) => new Date(at).toISOString()),
+  ),
+  id: v.string(),
   cause: v.string(),
   pins: v.pipe(v.string(), v.parseJson(), v.object({ shell: v.string(), remotes: v.record(v.string(), v.string()) })),
 });
-
-const liveChange = v.pipe(
-  liveChangeRow,
-  v.transform(
-    ({ number, changed_at, composition: id, cause, pins }): LiveChange => ({
-      ...{ number, id, at: new Date(changed_at).toISOString(), cause, ...pins },
-    }),
-  ),
-);
+const { selected } = columnsFor(liveChangeRow, { at: 'changed_at', id: 'composition' });
 
 /** Adds a change, which is live from then on. @param attemptId null: nobody asked for it with one slice */
 export const insertLiveChange = (change: Omit<LiveChange, 'number'>, attemptId: string | null): Statement => ({
@@ -31,6 +26,6 @@ export const insertLiveChange = (change: Omit<LiveChange, 'number'>, attemptId: 
 
 /** Latest first. */
 export async function readLiveChanges(database: Database, most: number): Promise<readonly LiveChange[]> {
-  const rows = await database.query(`SELECT ${columnsOf(liveChangeRow)} FROM live_change ORDER BY number DESC LIMIT $1`, [most]);
-  return v.parse(v.array(liveChange), rows);
+  const rows = await database.query(`SELECT ${selected} FROM live_change ORDER BY number DESC LIMIT $1`, [most]);
+  return v.parse(v.array(liveChangeRow), rows).map(({ pins, ...change }) => ({ ...change, ...pins }));
 }

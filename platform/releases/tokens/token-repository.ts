@@ -1,39 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
-import { eraseRows } from '../database/sql';
+import { columnsFor, eraseRows } from '../database/sql';
 import { isRight, type Right } from './rights';
 
-const tokenRow = v.pipe(
-  v.object({
-    id: v.string(),
-    /** SHA-256 of its secret, hexadecimal. */
-    hash: v.string(),
-    /** Whom it was given to. */
-    holder: v.string(),
-    // A right of another version gives none in this one.
-    rights: v.pipe(
-      v.string(),
-      v.parseJson(),
-      v.array(v.string()),
-      v.transform((rights): readonly Right[] => rights.filter(isRight)),
-    ),
-    created_at: v.number(),
-    expires_at: v.number(),
-    /** Null: it has not been withdrawn. */
-    withdrawn_at: v.nullable(v.number()),
-    /** The webhook for what becomes of releases; null: none. */
-    webhook_url: v.nullable(v.string()),
-  }),
-  v.transform(({ created_at: createdAt, expires_at: expiresAt, withdrawn_at: withdrawnAt, webhook_url: webhookUrl, ...token }) => ({
-    ...token,
-    createdAt,
-    expiresAt,
-    withdrawnAt,
-    webhookUrl,
-  })),
-);
-export type StoredToken = Readonly<v.InferOutput<typeof tokenRow>>;
+const storedToken = v.object({
+  id: v.string(),
+  /** SHA-256 of its secret, hexadecimal. */
+  hash: v.string(),
+  /** Whom it was given to. */
+  holder: v.string(),
+  // A right of another version gives none in this one.
+  rights: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.string()),
+    v.transform((rights): readonly Right[] => rights.filter(isRight)),
+  ),
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  /** Null: it has not been withdrawn. */
+  withdrawnAt: v.nullable(v.number()),
+  /** The webhook for what becomes of releases; null: none. */
+  webhookUrl: v.nullable(v.string()),
+});
+export type StoredToken = Readonly<v.InferOutput<typeof storedToken>>;
+const { selected } = columnsFor(storedToken);
+const usedToken = v.object({ ...storedToken.entries, lastUsedAt: v.nullable(v.number()) });
 
 export async function insertToken(database: Database, token: Omit<StoredToken, 'createdAt' | 'withdrawnAt' | 'webhookUrl'>): Promise<void> {
   const { id, hash, holder, rights, expiresAt } = token;
@@ -42,17 +35,15 @@ export async function insertToken(database: Database, token: Omit<StoredToken, '
 }
 
 export async function findToken(database: Database, id: string): Promise<StoredToken | null> {
-  const [row] = await database.query('SELECT * FROM token WHERE id = $1', [id]);
-  return row === undefined ? null : v.parse(tokenRow, row);
+  const [row] = await database.query(`SELECT ${selected} FROM token WHERE id = $1`, [id]);
+  return row === undefined ? null : v.parse(storedToken, row);
 }
 
 /** Newest first, each with when it was last used; null: never. */
-export async function readTokens(database: Database): Promise<readonly (StoredToken & { readonly lastUsedAt: number | null })[]> {
-  const rows = await database.query(
-    'SELECT token.*, (SELECT max(used_at) FROM token_use WHERE token_id = token.id) AS last_used_at FROM token ORDER BY created_at DESC',
-  );
-  const use = v.object({ last_used_at: v.nullable(v.number()) });
-  return rows.map((row) => ({ ...v.parse(tokenRow, row), lastUsedAt: v.parse(use, row).last_used_at }));
+export async function readTokens(database: Database): Promise<readonly v.InferOutput<typeof usedToken>[]> {
+  const lastUse = 'SELECT max(used_at) FROM token_use WHERE token_id = token.id';
+  const rows = await database.query(`SELECT ${selected}, (${lastUse}) AS "lastUsedAt" FROM token ORDER BY created_at DESC`);
+  return v.parse(v.array(usedToken), rows);
 }
 
 /** Whether there was one that had not been withdrawn. */
@@ -85,7 +76,7 @@ export async function findWebhook(database: Database, tokenId: string): Promise<
 
 /** Valid tokens with a webhook. */
 export async function readNotifiedTokens(database: Database): Promise<readonly StoredToken[]> {
-  return v.parse(v.array(tokenRow), await database.query(`SELECT * FROM token WHERE ${isNotified}`, [Date.now()]));
+  return v.parse(v.array(storedToken), await database.query(`SELECT ${selected} FROM token WHERE ${isNotified}`, [Date.now()]));
 }
 
 /** @param what a description without personal data */

@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import type { Database } from '../../database/database';
-import { columnsOf } from '../../database/sql';
+import { columnsFor } from '../../database/sql';
 
 /** Before the path of a folder that is on its way out of the store. */
 const removed = 'removed/';
 
-const storedFolderRow = v.object({ path: v.string(), sha256: v.string(), stored_at: v.number() });
-
-/** What the store holds of a folder. */
-export interface StoredFolder {
-  readonly path: string;
-  /** Of the list of its files. */
-  readonly hash: string;
-  readonly storedAt: number;
+/** What the store holds of a folder; `hash` is that of the list of its files. */
+const storedFolder = v.object({ path: v.string(), hash: v.string(), storedAt: v.number() });
+const { selected } = columnsFor(storedFolder, { hash: 'sha256' });
+export interface StoredFolder extends Readonly<v.InferOutput<typeof storedFolder>> {
   /** Whether it is being removed. */
   readonly isLeaving: boolean;
 }
@@ -24,23 +20,22 @@ export async function insertStoredFolder(database: Database, path: string, hash:
 
 /** Null: no such folder is stored, or it is on its way out. */
 export async function storedHash(database: Database, path: string): Promise<string | null> {
-  const [row] = await database.query('SELECT sha256 FROM stored_folder WHERE path = $1', [path]);
-  return row === undefined ? null : v.parse(v.pick(storedFolderRow, ['sha256']), row).sha256;
+  const [row] = await database.query(`SELECT ${selected} FROM stored_folder WHERE path = $1`, [path]);
+  return row === undefined ? null : v.parse(storedFolder, row).hash;
 }
 
 export async function readStoredFolders(database: Database): Promise<readonly StoredFolder[]> {
-  const rows = v.parse(v.array(storedFolderRow), await database.query(`SELECT ${columnsOf(storedFolderRow)} FROM stored_folder`));
-  return rows.map(({ path: name, sha256: hash, stored_at: storedAt }) => {
-    const isLeaving = name.startsWith(removed);
-    return { path: isLeaving ? name.slice(removed.length) : name, hash, storedAt, isLeaving };
+  const folders = v.parse(v.array(storedFolder), await database.query(`SELECT ${selected} FROM stored_folder`));
+  return folders.map((folder) => {
+    const isLeaving = folder.path.startsWith(removed);
+    return { ...folder, path: isLeaving ? folder.path.slice(removed.length) : folder.path, isLeaving };
   });
 }
 
 /** The last that were stored below a path, latest first. */
 export async function latestFolders(database: Database, prefix: string, most: number): Promise<readonly string[]> {
-  const sql = 'SELECT path FROM stored_folder WHERE path LIKE $1 ORDER BY stored_at DESC LIMIT $2';
-  const rows = await database.query(sql, [`${prefix}%`, most]);
-  return v.parse(v.array(v.pick(storedFolderRow, ['path'])), rows).map(({ path }) => path);
+  const sql = `SELECT ${selected} FROM stored_folder WHERE path LIKE $1 ORDER BY stored_at DESC LIMIT $2`;
+  return v.parse(v.array(storedFolder), await database.query(sql, [`${prefix}%`, most])).map(({ path }) => path);
 }
 
 /** Marks a folder as being removed: it is not found any more, and storing it again stores all of it. */
