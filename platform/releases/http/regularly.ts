@@ -5,6 +5,8 @@ interface Regular {
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
+  /** Whether it runs at the start, too. */
+  readonly atStart?: boolean;
 }
 
 /**
@@ -12,7 +14,10 @@ interface Regular {
  * logged, once for each reason, and retried the next time.
  * @returns runs it now
  */
-export function regularly(server: Pick<FastifyInstance, 'log' | 'addHook'>, { name, everyMs, work }: Regular): () => Promise<void> {
+export function regularly(
+  server: Pick<FastifyInstance, 'log' | 'addHook'>,
+  { name, everyMs, work, atStart = false }: Regular,
+): () => Promise<void> {
   let problem: string | null = null;
   let running: Promise<void> | null = null;
   const failed = ({ message }: Error) => {
@@ -31,6 +36,7 @@ export function regularly(server: Pick<FastifyInstance, 'log' | 'addHook'>, { na
       });
     return running;
   };
+  if (atStart) server.addHook('onReady', async () => void run());
   const timer = setInterval(() => void run(), everyMs);
   server.addHook('onClose', async () => {
     clearInterval(timer);

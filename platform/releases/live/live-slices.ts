@@ -1,8 +1,12 @@
 import { ownerOf } from '@platform/slice/contract/expose';
 import { namedExposes } from '@platform/slice/contract/exposes-of';
+import { type Candidate, slicesOf } from '../check/candidate';
+import { type Deprecation, deprecationsIn } from '../check/deprecations';
 import { readLive } from '../composition/compose';
-import { readDescribed, readRelease } from '../release/make-release';
-import { readShellRelease } from '../release/make-shell-release';
+import { readRelease } from '../release/make-release';
+import type { ShellRelease } from '../release/make-shell-release';
+import { pinnedReleasesOf } from './change';
+import { candidateOf } from './deploy';
 import { type History, releaseBefore, releasesOf } from './history';
 
 /** What one live slice is to the others. */
@@ -20,28 +24,47 @@ export interface LiveSlice {
   readonly asks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Every slice that is live, the shell first. Empty: nothing is. */
-export async function liveSlices(site: string, history: History): Promise<readonly LiveSlice[]> {
+/** What is live, and how it depends on each other. */
+export interface LiveOverview {
+  /** The shell first. Empty: nothing is live. */
+  readonly slices: readonly LiveSlice[];
+  readonly deprecations: readonly Deprecation[];
+  /** Per slice that may weigh more than the others, why. */
+  readonly exceptions: NonNullable<NonNullable<ShellRelease['ceilings']>['exceptions']>;
+}
+
+export async function liveOverview(site: string, history: History): Promise<LiveOverview> {
+  const live = await liveCandidate('shell', site);
+  if (live === null) return { slices: [], deprecations: [], exceptions: {} };
+  const uses = usesIn(live);
+  const sliceOf = async (name: string, release: string): Promise<LiveSlice> => {
+    const before = releaseBefore(name, history) ?? null;
+    const asks: Record<string, string[]> = {};
+    for (const { by, of, part } of uses) if (by === name) asks[of] = [...(asks[of] ?? []), part];
+    const [bytes, bytesBefore] = await Promise.all([bytesOf(name, release, site), before === null ? null : bytesOf(name, before, site)]);
+    return { name, release, releases: releasesOf(name, history), before, bytes, bytesBefore, asks };
+  };
+  return {
+    slices: await Promise.all(slicesOf(live).map(({ name, release }) => sliceOf(name, release))),
+    deprecations: deprecationsIn(live),
+    exceptions: live.shell.ceilings?.exceptions ?? {},
+  };
+}
+
+/** What is live, as a change of this slice is compared with it; null: nothing is. */
+export async function liveCandidate(slice: string, site: string): Promise<Candidate | null> {
   const live = await readLive(site);
-  if (live === null) return [];
-  const pinnedReleases: readonly (readonly [string, string])[] = [
-    ['shell', live.shell],
-    ...Object.entries(live.remotes).map(([name, { release }]) => [name, release] as const),
-  ];
-  return Promise.all(
-    pinnedReleases.map(async ([name, release]) => {
-      const before = releaseBefore(name, history) ?? null;
-      const { asks } = await (name === 'shell' ? readShellRelease(release, site) : readDescribed(name, release, site));
-      const asked: Record<string, string[]> = {};
-      for (const expose of namedExposes(asks)) {
-        const owner = ownerOf(expose, live.remotes);
-        if (owner !== null && owner !== name) asked[owner] = [...(asked[owner] ?? []), expose];
-      }
-      const [bytes, bytesBefore] = await Promise.all([bytesOf(name, release, site), before === null ? null : bytesOf(name, before, site)]);
-      return { name, release, releases: releasesOf(name, history), before, bytes, bytesBefore, asks: asked };
+  return live === null ? null : candidateOf(pinnedReleasesOf(live), pinnedReleasesOf(live), slice, site);
+}
+
+/** Which slice uses what of which other one. */
+export const usesIn = (candidate: Candidate) =>
+  slicesOf(candidate).flatMap(({ name: by, asks }) =>
+    namedExposes(asks).flatMap((part) => {
+      const of = ownerOf(part, candidate.remotes);
+      return of === null || of === by ? [] : [{ by, of, part }];
     }),
   );
-}
 
 /** All files of a release as they travel; null: it is not kept any more, or of the shell. */
 async function bytesOf(name: string, release: string, site: string): Promise<number | null> {

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Composition, compositionPathOf } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
@@ -8,8 +7,9 @@ import { hasParameters, matchRoute } from '@platform/slice/contract/routes';
 import { isbot } from 'isbot';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../database/database';
+import { exists } from '../disk/files';
 import { addFigures, type FigureRow, readFigures } from './figure-repository';
-import { Tally } from './tally';
+import { keyOf, Tally } from './tally';
 
 /** What has no name of its own. */
 export const other = 'other';
@@ -100,17 +100,9 @@ export class FigureCounts {
     const route = matchRoute(routes, plain)?.route.path ?? other;
     if (route === other || !hasParameters(route)) return route;
     const file = join(this.siteFolder, compositionPathOf(id), '..', plain, 'index.html');
-    const isItem =
-      /^(?:\/[\w-]+)+$/.test(plain) &&
-      (await access(file).then(
-        () => true,
-        () => false,
-      ));
-    return isItem ? plain : route;
+    return /^(?:\/[\w-]+)+$/.test(plain) && (await exists(file)) ? plain : route;
   }
 }
-
-const keyOf = (row: object): string => JSON.stringify(Object.values(row));
 
 const dayNamed = (name: string) => ({ name, rows: new Set<string>(), sources: new Set<string>(), forms: new Set(['']) });
 

@@ -1,4 +1,5 @@
 import type { ReportKind } from '@platform/slice/contract/reports';
+import { percentile75 } from './judge';
 import type { ReportedHour } from './report-repository';
 
 /** A slice's health, as browsers report it. */
@@ -26,6 +27,11 @@ export function healthOf(reported: readonly ReportedHour[]): ReadonlyMap<string,
 
 function healthIn(rows: readonly ReportedHour[]): SliceHealth {
   const sum = (...kinds: readonly ReportKind[]) => many(rows.filter(({ what }) => kinds.includes(what)));
+  const steps = (measure: ReportKind) => {
+    const counts = new Map<number, number>();
+    for (const { what, step, many: here } of rows) if (what === measure) counts.set(step, (counts.get(step) ?? 0) + here);
+    return counts;
+  };
   const hours = [...new Set(rows.map(({ hour }) => hour))].map((hour) => {
     const own = rows.filter((row) => row.hour === hour);
     const loads = many(own.filter(({ what }) => what === 'loaded'));
@@ -37,21 +43,10 @@ function healthIn(rows: readonly ReportedHour[]): SliceHealth {
     errors: sum('threw', 'error'),
     formsOpened: sum('form-opened'),
     formsSent: sum('form-sent'),
-    lcpMs: percentile75(rows.filter(({ what }) => what === 'LCP')),
-    inpMs: percentile75(rows.filter(({ what }) => what === 'INP')),
+    lcpMs: percentile75(steps('LCP')),
+    inpMs: percentile75(steps('INP')),
     hours: new Map(hours),
   };
 }
 
 const many = (rows: readonly ReportedHour[]): number => rows.reduce((sum, row) => sum + row.many, 0);
-
-/** The step that three quarters of what was measured are within. */
-function percentile75(rows: readonly ReportedHour[]): number | null {
-  const wanted = many(rows) * 0.75;
-  let sum = 0;
-  for (const { step, many: here } of rows.toSorted((one, other) => one.step - other.step)) {
-    sum += here;
-    if (sum >= wanted) return step;
-  }
-  return null;
-}

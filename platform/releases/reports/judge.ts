@@ -27,7 +27,7 @@ export interface Measure {
 /** The same questions to both arms. Whether a page was slow is whether it took longer than three quarters of the old arm's. */
 export function measuresOf(old: VisitCounts, fresh: VisitCounts): readonly Measure[] {
   const of = (what: string, share: (counts: VisitCounts) => Share): Measure => ({ what, old: share(old), new: share(fresh) });
-  const [lcp, inp] = [slowStep(old.LCP), slowStep(old.INP)];
+  const [lcp, inp] = [percentile75(old.LCP) ?? 0, percentile75(old.INP) ?? 0];
   return [
     of('had a part that failed to load', ({ failed, visit }) => ({ bad: Math.min(failed, visit), of: visit })),
     of('had an error', ({ erred, visit }) => ({ bad: Math.min(erred, visit), of: visit })),
@@ -78,15 +78,15 @@ type Steps = VisitCounts['LCP'];
 
 const many = (steps: Steps): number => [...steps.values()].reduce((sum, count) => sum + count, 0);
 
-/** The step that three quarters are within. */
-function slowStep(steps: Steps): number {
+/** The step that three quarters of what was measured are within; null: nothing was. */
+export function percentile75(steps: Steps): number | null {
   const wanted = many(steps) * 0.75;
   let sum = 0;
   for (const [step, count] of [...steps].sort(([one], [other]) => one - other)) {
     sum += count;
     if (sum >= wanted) return step;
   }
-  return 0;
+  return null;
 }
 
 const above = (steps: Steps, limit: number): Share => ({

@@ -48,8 +48,7 @@ export const reportsPlugin = fp(
       await eraseReports(database, before);
       await eraseFigures(database, figures.dayOf(before));
     };
-    const erase = regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld });
-    server.addHook('onReady', async () => void erase());
+    regularly(server, { name: 'erasing old reports', everyMs: dayMs, work: eraseOld, atStart: true });
     server.addHook('preClose', write);
     await server.register(async (scope) => takeReports(scope, { counts, visits, figures }));
   },

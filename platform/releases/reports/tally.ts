@@ -37,4 +37,4 @@ export class Tally<Row extends object> {
   }
 }
 
-const keyOf = (row: object) => JSON.stringify(Object.values(row));
+export const keyOf = (row: object) => JSON.stringify(Object.values(row));

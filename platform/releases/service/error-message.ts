@@ -1,7 +1,4 @@
-const messages: Readonly<Record<string, string>> = {
-  ENOSPC: 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
-  EDQUOT: 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.',
-};
+const noRoom = 'There is no room on the disk for this release. Nothing was changed: whoever runs this site must make room.';
 const notWritable = (code: string) =>
   `The site's folder cannot be written to (${code}). Nothing was changed: SITE_FOLDER must be one that this account may write to.`;
 
@@ -9,5 +6,6 @@ const notWritable = (code: string) =>
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = error as NodeJS.ErrnoException;
-  return ['EROFS', 'EACCES', 'EPERM'].includes(code) ? notWritable(code) : (messages[code] ?? error.message);
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return noRoom;
+  return ['EROFS', 'EACCES', 'EPERM'].includes(code) ? notWritable(code) : error.message;
 }

@@ -23,17 +23,7 @@ export async function listReleases(ledger: Ledger): Promise<ReleaseList> {
   const deployed = await ledger.deployedBy(pinnedReleases);
   const slices = Object.entries(pinnedReleases).map(([slice, release]): [string, LiveRelease] => {
     const attempt = deployed[slice] ?? null;
-    return [
-      slice,
-      {
-        release,
-        since: sinceWhen(slice, release, changes),
-        by: attempt?.by ?? 'not known',
-        commit: attempt?.commit ?? null,
-        message: attempt?.message ?? null,
-        bytes: attempt?.bytes ?? null,
-      },
-    ];
+    return [slice, { release, since: sinceWhen(slice, release, changes), ...originIn(attempt), bytes: attempt?.bytes ?? null }];
   });
   const gradual = await gradualOf(ledger.database);
   const list = { live: { composition: live.id, since: live.at }, slices: Object.fromEntries(slices), history };
@@ -55,35 +45,24 @@ export async function releaseStatus(ledger: Ledger, slice: string, release: stri
   if (attempt === null) throw reject(404, `${slice} ${release} has never been sent here, or never arrived whole. Send it.`);
   const live = await ledger.live();
   const isLive = live !== null && releaseIn(live, slice) === release;
-  const { outcome, problems, receivedAt, endedAt, by, commit, message } = attempt;
-  return {
-    slice,
-    release,
-    outcome: outcome ?? 'under way',
-    isLive,
-    problems,
-    at: iso(receivedAt),
-    seconds: endedAt === null ? null : secondsOf(attempt),
-    by,
-    commit: commit ?? null,
-    message: message ?? null,
-  };
+  const { outcome, problems, receivedAt, endedAt } = attempt;
+  const result = { outcome: outcome ?? ('under way' as const), isLive, problems };
+  return { slice, release, ...result, at: iso(receivedAt), seconds: endedAt === null ? null : secondsOf(attempt), ...originIn(attempt) };
 }
 
 function listed(attempt: EndedAttempt): ReleaseEvent {
-  const { slice, release, by, commit, message, outcome, problems, receivedAt } = attempt;
+  const { slice, release, outcome, problems, receivedAt } = attempt;
   return {
-    at: iso(receivedAt),
-    slice,
-    release,
-    by,
-    commit: commit ?? null,
-    message: message ?? null,
-    outcome: outcome ?? 'failed',
+    ...{ at: iso(receivedAt), slice, release, ...originIn(attempt), outcome: outcome ?? 'failed' },
     ...(problems.length > 0 && { problems }),
     seconds: secondsOf(attempt),
   };
 }
+
+/** @param attempt null: before there was a ledger */
+const originIn = (attempt: EndedAttempt | null) => ({
+  ...{ by: attempt?.by ?? 'not known', commit: attempt?.commit ?? null, message: attempt?.message ?? null },
+});
 
 const tried = (trial: Trial | undefined): Pick<ReleaseEvent, 'trial'> =>
   trial === undefined ? {} : { trial: { at: iso(trial.at), by: trial.by, place: trial.place, problems: trial.problems } };

@@ -23,8 +23,7 @@ export const mailPlugin = fp(
     const work = async () => {
       if (settings.sendsDigest && (await sendMorningDigest(database, settings))) outbox.wake();
     };
-    const tell = regularly(server, { name: 'telling the staff of its day', everyMs: hourMs, work });
-    server.addHook('onReady', async () => void tell());
+    regularly(server, { name: 'telling the staff of its day', everyMs: hourMs, work, atStart: true });
   },
   { name: 'mail', dependencies: ['database'] },
 );

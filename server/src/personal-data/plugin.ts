@@ -12,8 +12,7 @@ export const retentionPlugin = fp(
       const leads = await eraseOld(database, settings.retentionDays);
       log.info({ leads, olderThanDays: settings.retentionDays }, 'old leads were erased');
     };
-    const erase = regularly(server, { name: 'erasing old leads', everyMs: dayMs, work });
-    server.addHook('onReady', async () => void erase());
+    regularly(server, { name: 'erasing old leads', everyMs: dayMs, work, atStart: true });
   },
   { name: 'retention', dependencies: ['database'] },
 );

@@ -1,7 +1,6 @@
 import { kilobytes } from '@platform/slice/contract/readable';
 import type { ReleaseEvent, ReleaseList } from '@platform/slice/contract/release-list';
-import type { Deprecation } from '../../check/deprecations';
-import type { LiveSlice } from '../../live/live-slices';
+import type { LiveOverview, LiveSlice } from '../../live/live-slices';
 import { keptReleases } from '../../live/unneeded-folders';
 import { type Html, html } from '../../pages/html';
 import type { Page } from '../../pages/page';
@@ -11,17 +10,13 @@ import { asksDrawing } from './asks-drawing';
 import { gradualView } from './gradual-view';
 import { healthDrawing, healthSummary } from './health-view';
 
-interface DeployPage {
+interface DeployPage extends LiveOverview {
   /** Puts it under the name of the site. */
   readonly page: (page: Page) => string;
   readonly holder: string;
   /** Where times are shown for, as `Asia/Kolkata`. */
   readonly timeZone: string;
   readonly list: ReleaseList;
-  readonly slices: readonly LiveSlice[];
-  readonly deprecations: readonly Deprecation[];
-  /** Per slice that may weigh more than the others, why. */
-  readonly exceptions: Readonly<Record<string, { readonly script: number; readonly style: number; readonly because: string }>>;
   /** What browsers have reported within 24 hours, by slice; of none: nothing. */
   readonly health: ReadonlyMap<string, SliceHealth>;
   /** What has been thrown most often within them. */
@@ -52,9 +47,9 @@ ${list.gradual !== undefined && gradualView(list.gradual, mayStop(list.gradual.s
 ${slices.map((slice) => sliceCard(slice, { list, health: health.get(slice.name), mayRollBack: mayRollBack(slice.name), site, time }))}
 </section>
 <section aria-labelledby="asks"><h2 id="asks">Dependencies</h2>${asksDrawing(slices)}</section>
-${errors.length > 0 && errorList(errors)}
-${deprecations.length > 0 && deprecationList(deprecations)}
-${Object.keys(exceptions).length > 0 && exceptionList(exceptions)}
+${section('errors', 'Errors within 24 hours', errors.map(describeError))}
+${section('deprecated', 'Deprecated', deprecations.map(describeDeprecation))}
+${section('exceptions', 'Larger budgets', Object.entries(exceptions).map(describeException))}
 <section aria-labelledby="history"><h2 id="history">History</h2>
 ${list.history.length === 0 ? html`<p>Nothing has been sent yet.</p>` : list.history.slice(0, shownEvents).map((event) => eventCard(event, time))}
 </section>`,
@@ -66,23 +61,18 @@ interface LocatedError extends ReportedError {
   readonly source: string | null;
 }
 
-const errorList = (errors: readonly LocatedError[]): Html =>
-  html`<section aria-labelledby="errors"><h2 id="errors">Errors within 24 hours</h2><ul>${errors.map(
-    ({ slice, release, subject, source, many }) =>
-      html`<li>${many} × ${subject}, in ${slice} ${release}${source !== null && html`: ${source}`}</li>`,
-  )}</ul></section>`;
+const section = (id: string, heading: string, items: readonly string[]): Html | false =>
+  items.length > 0 &&
+  html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
 
-const deprecationList = (deprecations: readonly Deprecation[]): Html =>
-  html`<section aria-labelledby="deprecated"><h2 id="deprecated">Deprecated</h2><ul>${deprecations.map(
-    ({ owner, part, until, usedBy }) =>
-      html`<li>${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}</li>`,
-  )}</ul></section>`;
+const describeError = ({ slice, release, subject, source, many }: LocatedError): string =>
+  `${many} × ${subject}, in ${slice} ${release}${source === null ? '' : `: ${source}`}`;
 
-const exceptionList = (exceptions: DeployPage['exceptions']): Html =>
-  html`<section aria-labelledby="exceptions"><h2 id="exceptions">Larger budgets</h2><ul>${Object.entries(exceptions).map(
-    ([slice, { script, style, because }]) =>
-      html`<li>${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}</li>`,
-  )}</ul></section>`;
+const describeDeprecation = ({ owner, part, until, usedBy }: LiveOverview['deprecations'][number]): string =>
+  `${part} of ${owner}, until ${until}: ${usedBy.length === 0 ? 'nobody uses it' : `used by ${usedBy.join(', ')}`}`;
+
+const describeException = ([slice, { script, style, because }]: [string, LiveOverview['exceptions'][string]]): string =>
+  `${slice}: ${kilobytes(script)} of script, ${kilobytes(style)} of style. ${because}`;
 
 type ShowTime = (iso: string) => string;
 

@@ -2,8 +2,7 @@ import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
 import type { ServiceSettings } from '../../http/settings';
-import { liveSlices } from '../../live/live-slices';
-import { budgetExceptions, liveDeprecations } from '../../live/slice-status';
+import { liveOverview } from '../../live/live-slices';
 import { textIn } from '../../pages/form-body';
 import type { Look } from '../../pages/look';
 import { sendOwnPage } from '../../pages/own-pages';
@@ -58,9 +57,7 @@ export async function deployPageRoutes(
         holder: token.holder,
         timeZone,
         list,
-        deprecations: await liveDeprecations(settings.siteFolder),
-        exceptions: await budgetExceptions(settings.siteFolder),
-        slices: await liveSlices(settings.siteFolder, await ledger.history()),
+        ...(await liveOverview(settings.siteFolder, await ledger.history())),
         health: healthOf(await readReportedHours(ledger.database, Date.now() - dayMs, list.gradual)),
         errors: await errorsWithPlaces(),
         mayRollBack: (slice) => mayOne(token, [`rollback:${slice}`]),
