@@ -10,10 +10,9 @@ const unavailableSeconds = 5;
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Rejection) {
-      const { fields, retryAfterMs, allow } = error.details;
+      const { fields, retryAfterMs } = error.details;
       request.log.info({ status: error.statusCode, reason: error.message, fields: fields && Object.keys(fields) }, 'rejected');
       if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1_000)));
-      if (allow !== undefined) reply.header('allow', allow);
       return reply.code(error.statusCode).send({ message: error.message, ...(fields !== undefined && { fields }) });
     }
     if (error instanceof DatabaseUnavailableError) {

@@ -5,6 +5,9 @@ import { plainAddress } from './plain-address';
 import { secureServerOf } from './secure-server';
 import type { ServiceSettings } from './settings';
 
+/** In characters. The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it. */
+export const longestAddress = 131_072;
+
 /** A server without routes, with what every port of this program has in common. */
 export function openServer(settings: ServiceSettings): FastifyInstance {
   const secureServer = secureServerOf(settings);
@@ -21,7 +24,8 @@ export function openServer(settings: ServiceSettings): FastifyInstance {
     genReqId: () => randomUUID(),
     // A résumé of 2 MB on a slow line takes its time.
     requestTimeout: 300_000,
-    // The context of a lead is percent-encoded addresses: with Node's 16 kB a lead could be lost for what only comes with it.
-    http: { maxHeaderSize: 131_072 },
+    http: { maxHeaderSize: longestAddress },
+    // An address with a longer parameter is not there, as any other: 414 would be answered before every hook.
+    routerOptions: { maxParamLength: longestAddress },
   });
 }

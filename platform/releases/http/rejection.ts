@@ -7,8 +7,6 @@ export class Rejection extends Error {
     readonly details: {
       readonly fields?: Readonly<Record<string, string>>;
       readonly retryAfterMs?: number;
-      /** The methods that the address takes. */
-      readonly allow?: string;
     } = {},
   ) {
     super(message);

@@ -23,7 +23,8 @@ export const metricsPlugin = fp(
     const leads = new Counter({ name: 'leads_total', help: 'Leads by form and outcome', labelNames: ['form', 'outcome'], registers });
     server.addHook('onResponse', ({ method, routeOptions, params }, { statusCode, elapsedTime }, done) => {
       done();
-      const route = routeOptions.url ?? 'none';
+      // The route of another method, or of any address, has nothing to do with a refused one.
+      const route = statusCode === 405 ? 'none' : (routeOptions.url ?? 'none');
       requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
       const form = method === 'POST' ? formOf(route, params, statusCode) : undefined;
       if (form !== undefined) leads.inc({ form, outcome: outcomeOf(statusCode) });

@@ -243,11 +243,28 @@ test.each([
   ['DELETE', '/api/v1/media/blogs', 'GET, HEAD'],
   ['PATCH', '/api/V1/media/blogs/3', 'GET, HEAD'],
   ['OPTIONS', '/api/V1/newsletter/subscribe', 'POST'],
-] as const)('%s %s: 405, with the methods that there are', async (method, url, allow) => {
-  const answer = await server.inject({ method, url });
+  ['POST', '/forms/style.css', 'GET, HEAD'],
+  ['DELETE', '/forms/contact', 'GET, HEAD, POST'],
+  ['GET', '/deploy/stops/mf-home', 'POST'],
+  ['PUT', '/leads/work', 'POST'],
+  ['PROPFIND', '/api/V1/email/contact-us', 'POST'],
+])('%s %s: 405, with the methods that there are', async (method, url, allow) => {
+  const answer = await server.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
-  if (url.startsWith('/api')) expect(answer.json().message).toBe(`This address takes ${allow.replace(', ', ' and ')} only.`);
+  expect(answer.json()).toEqual({ message: `This address takes ${allow.replaceAll(', ', ' and ')} only.` });
 });
+
+test.each(['GET', 'POST', 'PROPFIND'])('%s to a call that there is not: 404', async (method) => {
+  expect((await server.inject({ method: method as 'GET', url: '/api/V1/nope' })).statusCode).toBe(404);
+});
+
+test.each(['GET', 'POST'] as const)(
+  '%s to an address with a very long parameter is answered as any other that is not there',
+  async (method) => {
+    const answer = await server.inject({ method, url: `/forms/${'x'.repeat(1_000)}` });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+  },
+);
 
 test('what is not there in a language is said in that language; a page of it that nothing was rendered for is left to the browser', async () => {
   const answers = await Promise.all(['/hi/no-such-page', '/hi/service', '/blogs/any-slug?lang=hi'].map((path) => get(path, html)));

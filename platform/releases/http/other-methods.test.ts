@@ -1,0 +1,17 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { rejectOtherMethods } from './other-methods';
+
+test('routes of one shape are one address, whatever their parameters are called', async () => {
+  const server = Fastify();
+  rejectOtherMethods(server);
+  server.get('/leads/:id', async () => 'one');
+  server.post('/leads/:name', async () => 'sent');
+  const answers = await Promise.all((['GET', 'POST', 'PUT'] as const).map((method) => server.inject({ method, url: '/leads/7' })));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [405, 'GET, HEAD, POST'],
+  ]);
+  await server.close();
+});
