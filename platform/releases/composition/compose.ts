@@ -9,9 +9,9 @@ import { hasParameters, mergedRoutes, pathsIn, type RouteTable } from '@platform
 import { mergedLinks } from '@platform/slice/contract/site-links';
 import { type DeadLink, deadLinks } from '../check/dead-links';
 import { fewAtOnce } from '../disk/at-once';
-import { compressedAtOnce, effortFor } from '../disk/compress';
+import { compressedAtOnce } from '../disk/compress';
 import { digest } from '../disk/digest';
-import { addFolder, exists, replaceFile, writeCompressed } from '../disk/files';
+import { addFolder, exists, pageWriter, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
 import { publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
@@ -180,12 +180,10 @@ async function writePages({ folder, site, composition, content, configuration }:
 
 async function writeDocuments(folder: string, addresses: readonly RenderedAddress[], settings: DocumentSettings): Promise<void> {
   const { composition } = settings;
-  const effort = effortFor(addresses.length);
+  const write = pageWriter(addresses.length);
   // React's renderer takes a while to load, and a server that starts composes nothing.
   const { emptyDocument, pageDocument } = await import('./page-document');
-  await fewAtOnce(compressedAtOnce, addresses, (address) =>
-    writeCompressed(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address), effort),
-  );
+  await fewAtOnce(compressedAtOnce, addresses, (address) => write(`${folder}/${fileOfAddress(address)}`, pageDocument(settings, address)));
   // What could not be rendered, and addresses that lead on, are left to the browser: a page without content at the same place.
   const rendered = new Set(addresses.map(({ path }) => path));
   for (const language of [ownLanguage, ...otherLanguages] as const) {
@@ -193,7 +191,7 @@ async function writeDocuments(folder: string, addresses: readonly RenderedAddres
     const paths = pathsIn(composition, language).filter((path) => !hasParameters(path));
     const left = paths.map((path) => inLanguage(path, language)).filter((path) => !rendered.has(path));
     const files = [...left.map(fileOf), `${baseOf(language)}/app.html`.replace(/^\//, '')];
-    await fewAtOnce(compressedAtOnce, files, (file) => writeCompressed(`${folder}/${file}`, empty, effort));
+    await fewAtOnce(compressedAtOnce, files, (file) => write(`${folder}/${file}`, empty));
   }
 }
 

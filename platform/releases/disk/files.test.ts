@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { copyCompressed, replaceFile } from './files';
+import { copyCompressed, pageWriter, replaceFile } from './files';
 
 const temporaryFolder = async (onTestFinished: (work: () => Promise<void>) => void) => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
@@ -43,4 +43,17 @@ test('what a release has from the one before is not compressed once more, and wh
     await copyCompressed(`${folder}/built/${file}`, `${folder}/after/${file}`, `${folder}/before/${file}`);
   expect(await readFile(`${folder}/after/swiper.js.br`, 'utf8')).toBe('compressed before');
   expect(brotliDecompressSync(await readFile(`${folder}/after/entry.js.br`)).toString()).toBe('new');
+});
+
+test('a deploy that a team waits for compresses many pages less; what a build is asked for it does', async ({ onTestFinished }) => {
+  const folder = await temporaryFolder(onTestFinished);
+  const page = await readFile(import.meta.filename, 'utf8');
+  const sizeOf = async (pages: number, effort: string) => {
+    await pageWriter(pages, effort)(`${folder}/index.html`, page);
+    return (await readFile(`${folder}/index.html.br`)).length;
+  };
+  const [fast, quick, best] = [await sizeOf(1, 'fast'), await sizeOf(150, 'quick'), await sizeOf(1_000, 'best')];
+  expect(fast).toBeGreaterThan(quick);
+  expect(quick).toBeGreaterThan(best);
+  expect(await sizeOf(151, 'quick')).toBe(fast);
 });

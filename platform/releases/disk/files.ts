@@ -61,7 +61,16 @@ async function copyForms(before: string, to: string): Promise<boolean> {
   );
 }
 
-/** For pages, which each composition writes anew. */
+/** Of a composition with more pages, `quick` takes longer than the 5 s that a deploy may. */
+const mostQuickPages = 150;
+
+/** Writes the pages of a composition. */
+export function pageWriter(pages: number, effort = process.env['COMPRESSION']) {
+  const affordable = effort === 'quick' && pages > mostQuickPages ? 'fast' : effort;
+  return (file: string, content: string) => writeCompressed(file, content, affordable);
+}
+
+/** For what each composition writes anew. */
 export async function writeCompressed(file: string, content: string, effort = process.env['COMPRESSION']): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([writeFile(file, content), writeForms(file, Buffer.from(content), effort)]);

@@ -24,9 +24,10 @@ export interface Cluster {
 
 /** Sets up a PostgreSQL cluster of its own in a temporary folder; null where PostgreSQL is not installed. */
 export async function createCluster(): Promise<Cluster | null> {
-  if (!existsSync(installed)) return null;
-  const [version] = readdirSync(installed).sort((one, other) => Number(other) - Number(one));
-  const bin = `${installed}/${version}/bin`;
+  const versions = existsSync(installed) ? readdirSync(installed).sort((one, other) => Number(other) - Number(one)) : [];
+  // A folder may hold the client alone.
+  const bin = versions.map((version) => `${installed}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
+  if (bin === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o777);
   const port = await getPort();
