@@ -1,3 +1,4 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -8,9 +9,21 @@ interface Program {
 }
 
 /** What Node runs a program of the server with: its compiled file where this process has been told to (`COMPILED_PROGRAMS`), otherwise its source. */
-export function programFrom(source: string): Program {
+function programFrom(source: string): Program {
   const file = `${process.env['COMPILED_PROGRAMS']}/${basename(source, '.ts')}.mjs`;
   return existsSync(file) ? { file, execArgv: [] } : { file: source, execArgv: ['--import', import.meta.resolve('tsx')] };
+}
+
+interface Forked extends ForkOptions {
+  /** The variables of this process's environment that it gets: none that holds a secret. */
+  readonly passedOn: readonly string[];
+}
+
+/** Starts a program of the server as a child process. */
+export function forkProgram(source: string, { passedOn, env, execArgv = [], ...options }: Forked): ChildProcess {
+  const program = programFrom(source);
+  const known = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return fork(program.file, { ...options, execArgv: [...execArgv, ...program.execArgv], env: { ...Object.fromEntries(known), ...env } });
 }
 
 /** The same as arguments of a `node` command. */

@@ -9,6 +9,7 @@ import { publishedContent, readLive } from '../composition/compose';
 import { keptContent } from '../composition/content-snapshot';
 import type { DocumentSettings, ServerDocument } from '../composition/page-document';
 import { renderSettings } from '../composition/render-settings';
+import { serialQueue } from '../disk/serial-queue';
 import { readableFor, sharedModules } from '../render/render-pages';
 import { startRenderer } from '../render/renderer-process';
 
@@ -45,7 +46,7 @@ interface Limits {
  */
 export class ServerPageRenderer {
   #renderer: Renderer | null = null;
-  #latest: Promise<unknown> = Promise.resolve();
+  readonly #inOrder = serialQueue();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -81,10 +82,9 @@ export class ServerPageRenderer {
     const { waitMs } = this.limits;
     const until = waitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + waitMs;
     // One after the other: what is rendered is in one language at a time. Nobody waits any more for one that is late.
-    const rendering = this.#latest
-      .then(() => (performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate())))
-      .finally(() => (this.#waiting -= 1));
-    this.#latest = rendering.catch(() => {});
+    const rendering = this.#inOrder(() =>
+      performance.now() < until ? this.#render(page, composition) : Promise.reject(tooLate()),
+    ).finally(() => (this.#waiting -= 1));
     if (waitMs === undefined) return rendering;
     return Promise.race([rendering, wait(waitMs, null, { ref: false }).then(() => Promise.reject(tooLate()))]);
   }

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { minuteMs } from '@platform/slice/contract/durations';
-import { programFrom } from '../disk/program';
+import { forkProgram } from '../disk/program';
 import type { Progress } from '../disk/steps';
 import type { ComposerEnd, ComposerMessage, ComposerOrder } from './composer-messages';
 
@@ -25,13 +25,8 @@ export class ComposerProcess {
   readonly #child: ChildProcess;
 
   constructor() {
-    const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-    const { file, execArgv } = programFrom(composer);
-    this.#child = fork(file, {
-      execArgv: [`--max-old-space-size=${heapMb}`, ...execArgv],
-      // React's development build takes three times as long to render a document.
-      env: { NODE_ENV: 'production', ...Object.fromEntries(environment) },
-    });
+    // React's development build takes three times as long to render a document.
+    this.#child = forkProgram(composer, { passedOn, env: { NODE_ENV: 'production' }, execArgv: [`--max-old-space-size=${heapMb}`] });
     // Where the system has no room for another process, it has ended already: `run` says so.
     this.#child.on('error', () => {});
   }

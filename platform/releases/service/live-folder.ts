@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { switchTo } from '../composition/compose';
 import { readComposition } from '../composition/read-composition';
 import { exists } from '../disk/files';
+import { serialQueue } from '../disk/serial-queue';
 import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
 import { releaseBefore, releasesOf } from '../live/history';
 import { prune } from '../live/prune';
@@ -16,7 +17,7 @@ const awaitedMs = 2_000;
 
 /** A site's folder, whose link `live` follows the ledger. Of several servers each has its own, and fetches what it lacks from the store between them. */
 export class LiveFolder {
-  #latest: Promise<void> = Promise.resolve();
+  readonly #enqueue = serialQueue();
   /** What is live by the ledger, and not here yet. */
   #awaited: { readonly id: string; readonly since: number; shown: Promise<void> } | null = null;
   /** Called when the live composition differs from the shown one. */
@@ -41,9 +42,7 @@ export class LiveFolder {
   /** Shows what is live by the ledger, once all of it is here. */
   sync(): Promise<void> {
     // One after the other: of two at once, the second may have read the ledger first.
-    const syncing = this.#latest.then(() => this.#sync());
-    this.#latest = syncing.catch(() => {});
-    return syncing;
+    return this.#enqueue(() => this.#sync());
   }
 
   async #sync(): Promise<void> {
@@ -53,7 +52,7 @@ export class LiveFolder {
         this.#awaited = null;
         return;
       }
-      const shown = this.#fetch(live).then(() => switchTo(live.id, this.path));
+      const shown = this.hold(live).then(() => switchTo(live.id, this.path));
       const isNew = this.#awaited?.id !== live.id;
       this.#awaited = { id: live.id, since: isNew ? Date.now() : (this.#awaited?.since ?? 0), shown };
       if (isNew) this.onBehind();
@@ -127,10 +126,8 @@ export class LiveFolder {
     return unneededFolders({ folders, history: await this.ledger.needed(), days, read: (path) => stored.store.get(path) });
   }
 
-  /** Makes a composition for some visitors available here. */
-  readonly hold = (composed: ComposedReleases): Promise<void> => this.#fetch(composed);
-
-  async #fetch({ id, shell, remotes }: ComposedReleases): Promise<void> {
+  /** Makes a composition available here. */
+  async hold({ id, shell, remotes }: ComposedReleases): Promise<void> {
     const { stored } = this;
     if (stored === null) {
       if (await exists(`${this.path}/${compositionFolder(id)}`)) return;

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TrialEnd, TrialOrder } from '@platform/slice/contract/trial';
 import type { Database } from '../database/database';
-import { programFrom } from '../disk/program';
+import { forkProgram } from '../disk/program';
+import { serialQueue } from '../disk/serial-queue';
 import type { ServiceSettings } from '../http/settings';
 import { findTrial, recordTrial } from './trial-repository';
 
@@ -24,7 +24,7 @@ interface Tried {
 
 /** Whether a release must have been tried in a browser before it goes live, and trying it on this machine where that has one. */
 export class Trials {
-  #latest: Promise<unknown> = Promise.resolve();
+  readonly #enqueue = serialQueue();
   readonly #isRequired: boolean;
 
   constructor(
@@ -61,27 +61,20 @@ export class Trials {
    * @returns why it could not be tried, in words; null: it was
    */
   run(tried: Tried, address: string): Promise<string | null> {
-    const running = this.#latest.then(async () => {
+    return this.#enqueue(async () => {
       const end = await this.#try(tried.slice, address).catch((error: Error): TrialEnd => ({ failure: error.message }));
       if ('failure' in end) return end.failure;
       await recordTrial(this.database, { ...tried, by: 'this site', place: hostname(), problems: end.problems });
       return null;
     });
-    this.#latest = running.catch(() => {});
-    return running;
   }
 
   async #try(slice: string, address: string): Promise<TrialEnd> {
     const { trialBrowser, trialSeconds, trustedOrigins } = this.settings;
     const folder = await mkdtemp(join(tmpdir(), 'trial-'));
-    const environment = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
     // The certificate is this server's own.
-    if (address.startsWith('https:')) environment.push(['NODE_TLS_REJECT_UNAUTHORIZED', '0']);
-    const { file, execArgv } = programFrom(program);
-    const child = fork(file, {
-      execArgv: [...execArgv],
-      env: { ...Object.fromEntries(environment), HOME: folder, TMPDIR: folder },
-    });
+    const trusted = address.startsWith('https:') ? { NODE_TLS_REJECT_UNAUTHORIZED: '0' } : {};
+    const child = forkProgram(program, { passedOn, env: { ...trusted, HOME: folder, TMPDIR: folder } });
     let end: TrialEnd | null = null;
     // Told to end, it ends its browser first.
     const timer = setTimeout(() => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { serialQueue } from '@platform/releases/disk/serial-queue';
 import { reject } from '@platform/releases/http/rejection';
 import { SettingsRefused } from '@platform/releases/http/settings-refused';
 import { collections } from '../content/schema';
@@ -36,7 +37,7 @@ export interface FileChange {
 
 /** The git repository that a content folder lies in, with the branch that is checked out there. */
 export class Repository {
-  #changing: Promise<unknown> = Promise.resolve();
+  readonly #enqueue = serialQueue();
 
   private constructor(
     private readonly root: string,
@@ -99,7 +100,7 @@ export class Repository {
     files: readonly FileChange[],
     { message, by, refused }: { message: string; by: string; refused: () => Promise<readonly string[]> },
   ) {
-    const changed = this.#changing.then(async () => {
+    return this.#enqueue(async () => {
       if (await this.#hasUpstream())
         await this.git('pull', '--ff-only', '--quiet').catch((error: unknown) => {
           throw reject(409, `Nothing was saved, since the repository could not be brought up to date: ${reasonOf(error)}`);
@@ -140,8 +141,6 @@ export class Repository {
       if (await this.#hasUpstream()) await this.#push();
       return this.head();
     });
-    this.#changing = changed.catch(() => {});
-    return changed;
   }
 
   async #write({ operation, path, content = '', from_path: from }: FileChange): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { serialQueue } from '@platform/releases/disk/serial-queue';
 import { loadSharp } from '@platform/releases/render/sharp';
 import { minuteMs } from '@platform/slice/contract/durations';
 import type { Metadata } from 'sharp';
@@ -36,14 +37,13 @@ const known = new Map<string, Promise<string | null>>();
 /** Why a file cannot be shown as a picture, in words; null: it can. Once it has been looked at it is known. */
 export function refusalOf(name: string, source: Buffer): Promise<string | null> {
   const key = `${name} ${createHash('sha256').update(source).digest('hex')}`;
-  const refusal = known.get(key) ?? looking.then(() => look(name, source));
+  const refusal = known.get(key) ?? enqueue(() => look(name, source));
   known.set(key, refusal);
-  looking = refusal.catch(() => {});
   return refusal;
 }
 
 /** One at a time: libvips has one place for the words of what fails, and what fails at the same time loses some of them. */
-let looking: Promise<unknown> = Promise.resolve();
+const enqueue = serialQueue();
 
 async function look(name: string, source: Buffer): Promise<string | null> {
   if (source.length > mostMega * mega)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { replaceFile } from '@platform/releases/disk/files';
+import { serialQueue } from '@platform/releases/disk/serial-queue';
 import { type PictureWidth, pictureWidths } from '@platform/slice/contract/picture-widths';
 import type { Drawing, Drawings } from './drawings';
 import { isDrawing, renderable } from './photograph';
-import { Pool } from './pool';
 import { type PictureFormat, Renderer, TakesTooLong } from './renderer';
 
 /** With more renderings than these to wait for, the drawing itself is the better answer. */
@@ -14,7 +14,8 @@ const longestQueue = 64;
 export class Pictures {
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
   /** One at a time: the processor has everything else to do, too. */
-  readonly #pool = new Pool(1);
+  readonly #enqueue = serialQueue();
+  #waiting = 0;
   #isClosed = false;
 
   constructor(
@@ -52,17 +53,18 @@ export class Pictures {
     if (this.drawings.isSlow(drawing)) return null;
     const underWay = this.#rendering.get(file);
     if (underWay !== undefined) return underWay;
-    if (this.#pool.waiting >= longestQueue) return null;
-    const rendered = this.#pool
-      .run(async () => {
-        const picture = await this.renderer.render({ source: await this.#renderable(drawing), width, format });
-        if (picture === null) return null;
-        // A full disk costs time, not the picture.
-        await replaceFile(file, picture).catch(() => {});
-        await this.drawings.keep(drawing);
-        return picture;
-      })
-      .finally(() => this.#rendering.delete(file));
+    if (this.#waiting >= longestQueue) return null;
+    this.#waiting += 1;
+    const rendered = this.#enqueue(async () => {
+      this.#waiting -= 1;
+      if (this.#isClosed) return null;
+      const picture = await this.renderer.render({ source: await this.#renderable(drawing), width, format });
+      if (picture === null) return null;
+      // A full disk costs time, not the picture.
+      await replaceFile(file, picture).catch(() => {});
+      await this.drawings.keep(drawing);
+      return picture;
+    }).finally(() => this.#rendering.delete(file));
     this.#rendering.set(file, rendered);
     return rendered;
   }
@@ -95,6 +97,6 @@ export class Pictures {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.renderer.end();
-    await this.#pool.close();
+    await this.#enqueue(async () => {});
   }
 }

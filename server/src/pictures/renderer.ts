@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { programFrom } from '@platform/releases/disk/program';
+import { forkProgram } from '@platform/releases/disk/program';
 import type { PictureWidth } from '@platform/slice/contract/picture-widths';
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
@@ -63,8 +63,6 @@ export class Renderer {
   }
 
   #start(): ChildProcess {
-    const { file, execArgv } = programFrom(program);
-    const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'] };
-    return fork(file, { execArgv: [...execArgv], env, serialization: 'advanced' });
+    return forkProgram(program, { passedOn: ['PATH', 'TMPDIR'], serialization: 'advanced' });
   }
 }
