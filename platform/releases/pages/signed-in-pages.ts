@@ -1,26 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Database } from '../database/database';
+import { clientOf } from '../http/client-address';
+import { minutes } from '../http/minutes';
+import type { RateLimits } from '../http/rate-limits';
 import { Sessions } from '../tokens/session';
 import { recordUse } from '../tokens/token-repository';
-import { type Token, tokenById } from '../tokens/tokens';
+import { type Token, tokenById, validToken } from '../tokens/tokens';
 import { textIn } from './form-body';
 import { html } from './html';
 import type { Look } from './look';
 import { sendOwnPage, serveOwnPages } from './own-pages';
 import type { Page } from './page';
 
-/** Where a token is not known, has been withdrawn or has ended. */
-export const rejectedToken = { problem: 'This token is not valid here, or not any more.', status: 403 } as const;
-
-interface Refusal {
-  /** In words. */
-  readonly problem: string;
-  readonly status: number;
-  readonly retryAfterMs?: number;
-}
-
 interface SignedInPages {
   readonly database: Database;
+  readonly limits: RateLimits;
   /** The first part of their addresses, and the name of the cookie. */
   readonly name: string;
   readonly heading: string;
@@ -29,7 +23,6 @@ interface SignedInPages {
   readonly page: (page: Page) => string;
   readonly look: Look;
   readonly mayUse: (token: Token) => boolean;
-  readonly signIn: (request: FastifyRequest, text: string) => Promise<{ readonly token: Token } | Refusal>;
   /** Left out: a token may be used as often as its holder likes. */
   readonly isTooOften?: (token: Token) => Promise<boolean>;
 }
@@ -38,10 +31,10 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, token: Token) => Pr
 
 /**
  * Pages behind a sign-in with a token: the sign-in page, the addresses that start and end a session, and a guard that makes a route answer
- * within one. Every use of the token is recorded.
+ * within one. A client has few attempts, and every use of the token is recorded.
  */
 export function serveSignedInPages(server: FastifyInstance, pages: SignedInPages): (what: string, answer: Answer) => RouteHandlerMethod {
-  const { database, name, heading, note, page, look, mayUse, signIn, isTooOften = async () => false } = pages;
+  const { database, limits, name, heading, note, page, look, mayUse, isTooOften = async () => false } = pages;
   const folder = `/${name}/` as const;
   const sessions = new Sessions(database, name, folder);
   serveOwnPages(server, folder, look);
@@ -64,12 +57,18 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
     );
 
   server.post(`${folder}sign-in`, async (request, reply) => {
-    const shown = await signIn(request, textIn(request.body, 'token'));
-    if ('problem' in shown) {
-      if (shown.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(shown.retryAfterMs / 1_000));
-      return showSignIn(reply, shown.problem, shown.status);
+    const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
+    if (retryAfterMs !== null) {
+      reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
+      return showSignIn(reply, `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, 429);
     }
-    const cookie = await sessions.cookieFor({ tokenId: shown.token.id, since: Date.now() }, request.protocol === 'https');
+    const token = await validToken(database, textIn(request.body, 'token'));
+    if (token === null || !mayUse(token)) {
+      request.log.warn('a token was rejected');
+      return showSignIn(reply, 'This token is not valid here, or not any more.', 403);
+    }
+    await recordUse(database, token, `signed in to ${heading.toLowerCase()}`);
+    const cookie = await sessions.cookieFor({ tokenId: token.id, since: Date.now() }, request.protocol === 'https');
     return reply.header('set-cookie', cookie).redirect(folder, 303);
   });
   server.post(`${folder}sign-out`, async (request, reply) =>

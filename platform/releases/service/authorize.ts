@@ -4,7 +4,6 @@ import type { Database } from '../database/database';
 import { clientOf } from '../http/client-address';
 import { minutes } from '../http/minutes';
 import { reject } from '../http/rejection';
-import { rejectedToken } from '../pages/signed-in-pages';
 import type { OidcTokens } from '../tokens/oidc';
 import { includesRight, type Right, type SliceRight } from '../tokens/rights';
 import { recordUse } from '../tokens/token-repository';
@@ -24,22 +23,6 @@ export class Authorization {
     private readonly database: Database,
     private readonly oidc: OidcTokens | null,
   ) {}
-
-  /** Someone who signs in to the page, with the same limits. */
-  async signIn(request: FastifyRequest, text: string): Promise<{ token: Token } | { problem: string; status: number }> {
-    const client = clientOf(request);
-    const before = await this.#tries.get(client);
-    if (before !== null && before.remainingPoints <= 0)
-      return { problem: `Too many attempts. Please try again in ${minutes(before.msBeforeNext)}.`, status: 429 };
-    const token = await validToken(this.database, text);
-    if (token !== null && mayOne(token, null)) {
-      await recordUse(this.database, token, 'signed in to releases');
-      return { token };
-    }
-    await this.#tries.consume(client).catch(() => {});
-    request.log.warn('a token was rejected');
-    return rejectedToken;
-  }
 
   /**
    * The valid token of a request that has one of the rights; every use is recorded.

@@ -55,7 +55,7 @@ export const releasesPlugin = fp(
     const mount = async (to: FastifyInstance) => {
       await to.register(deployRoutes, { releases, incoming, authorization, keys: settings.releaseKeys, siteOrigin: settings.siteOrigin });
       await to.register(registryRoutes, { database, limits, needsToken: settings.registryNeedsToken, siteOrigin: settings.siteOrigin });
-      await to.register(deployPageRoutes, { releases, authorization, settings, timeZone, page, look });
+      await to.register(deployPageRoutes, { releases, limits, settings, timeZone, page, look });
     };
     const own = settings.deployPort === null ? null : openServer(settings);
     server.decorate('deployServer', own);

@@ -1,6 +1,7 @@
 import { dayMs } from '@platform/slice/contract/durations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayOverride } from '../../composition/live-configuration';
+import type { RateLimits } from '../../http/rate-limits';
 import type { ServiceSettings } from '../../http/settings';
 import { liveOverview } from '../../live/live-slices';
 import { textIn } from '../../pages/form-body';
@@ -12,7 +13,7 @@ import { healthOf } from '../../reports/health';
 import { readErrors, readReportedHours } from '../../reports/report-repository';
 import { SourcePlaces } from '../../reports/source-places';
 import type { Token } from '../../tokens/tokens';
-import { type Authorization, mayOne } from '../authorize';
+import { mayOne } from '../authorize';
 import type { LastStep } from '../progress';
 import { listReleases } from '../release-list';
 import type { ReleaseService } from '../release-service';
@@ -20,7 +21,7 @@ import { deployPage } from './deploy-view';
 
 interface DeployPageRoutes {
   readonly releases: ReleaseService;
-  readonly authorization: Authorization;
+  readonly limits: RateLimits;
   readonly settings: ServiceSettings;
   /** Where times are shown for, as `Asia/Kolkata`. */
   readonly timeZone: string;
@@ -34,7 +35,7 @@ const shownErrors = 10;
 /** `/deploy/`: what is live, what was tried, what is tried on some visitors, and buttons to go back or stop, for whoever has a token for releases. */
 export async function deployPageRoutes(
   server: FastifyInstance,
-  { releases, authorization, settings, timeZone, page, look }: DeployPageRoutes,
+  { releases, limits, settings, timeZone, page, look }: DeployPageRoutes,
 ): Promise<void> {
   const { ledger } = releases;
   const sources = new SourcePlaces(settings.siteFolder);
@@ -44,9 +45,8 @@ export async function deployPageRoutes(
   };
   const site = settings.siteOrigin ?? (settings.deployPort === null ? '' : `http://localhost:${settings.port}`);
   const behindToken = serveSignedInPages(server, {
-    ...{ database: ledger.database, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page, look },
+    ...{ database: ledger.database, limits, name: 'deploy', heading: 'Releases', note: 'The one that you deploy with.', page, look },
     mayUse: (token) => mayOne(token, null),
-    signIn: (request, text) => authorization.signIn(request, text),
   });
   const showReleases = async (reply: FastifyReply, token: Token, messages: readonly string[] = []) => {
     const list = await listReleases(ledger);
