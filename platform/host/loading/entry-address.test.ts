@@ -4,7 +4,6 @@ import { entryOf, filesOf } from './entry-address';
 const release = {
   version: '1.0.0',
   release: '1.0.0+ab12',
-  contract: 1,
   entry: 'https://a.example/remotes/mf-home/1.0.0+ab12/remoteEntry.js',
   exposes: { 'pages/Home': { scripts: ['assets/Home.js'], styles: ['assets/Home.css'] } },
   integrity: {},

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { FileRefusedError, preloadFiles } from './preload-files';
 
 const exposes = { 'pages/Home': { scripts: [], styles: ['assets/Home.css'] } };
-const releaseAt = (entry: string) => ({ version: '1.0.0', release: '1.0.0+ab12', contract: 1, entry, exposes, integrity: {} });
+const releaseAt = (entry: string) => ({ version: '1.0.0', release: '1.0.0+ab12', entry, exposes, integrity: {} });
 /** What has been requested and never answers, each with what ends it. */
 let asked: Map<string, AbortSignal>;
 let linked: MockInstance<HTMLHeadElement['append']>;

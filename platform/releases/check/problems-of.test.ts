@@ -5,7 +5,7 @@ import { problemsOf } from './problems-of';
 const asks = { slots: [], modals: [], calls: {}, events: {} };
 const modalByName = { type: 'object', properties: { modal: { type: 'string' } }, required: ['modal'] };
 const release = (name: string, more: object = {}) => ({
-  ...{ name, release: '1.0.0-1a2b3c4d', pages: {}, slots: [], modals: [], asks, hears: {}, contract: 3, shared: { react: '^19.0.0' } },
+  ...{ name, release: '1.0.0-1a2b3c4d', pages: {}, slots: [], modals: [], asks, hears: {}, shared: { react: '^19.0.0' } },
   ...{ exposes: {}, entry: 'e.js', bytes: {}, budget: { script: 9, style: 9 } },
   ...more,
 });
@@ -42,7 +42,6 @@ const live = '1.0.0-1a2b3c4d, which is live';
 test.each<[string, Changes, readonly string[]]>([
   ['nothing', {}, []],
   ['of a shell nothing', { changed: 'shell' }, []],
-  ['nothing, with a contract beside that of the others', { home: { contract: 4 } }, []],
   [
     'a page that its build does not have',
     { home: { exposes: exposing() } },
@@ -131,21 +130,6 @@ test.each<[string, Changes, readonly string[]]>([
     ),
   ],
   [
-    'a contract that is too new for the others',
-    { home: { contract: 5 } },
-    ['shell', 'mf-forms', 'mf-blog'].map(
-      (name) =>
-        `mf-home is built against contract 5, and ${name} 1.0.0-1a2b3c4d against 3. Releases run together when their contracts are at most one apart: deploy ${name} built against contract 4 first.`,
-    ),
-  ],
-  [
-    'a contract that is too old',
-    { home: { contract: 1 } },
-    ['shell', 'mf-forms', 'mf-blog'].map((name) =>
-      expect.stringMatching(`${name} \\S+ against 3\\..*: deploy mf-home built against contract 2 first`),
-    ),
-  ],
-  [
     'props that the slot of another does not take',
     {
       changed: 'mf-forms',
@@ -162,7 +146,5 @@ test.each<[string, Changes, readonly string[]]>([
 });
 
 test('of a release that is malformed nothing else is asked', () => {
-  expect(problems({ home: { contract: '1', shared: { react: '^18.0.0' } } })).toEqual([
-    expect.stringMatching(/^mf-home\/release\.json is not as/),
-  ]);
+  expect(problems({ home: { shared: { react: 18 } } })).toEqual([expect.stringMatching(/^mf-home\/release\.json is not as/)]);
 });

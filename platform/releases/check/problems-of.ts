@@ -3,7 +3,6 @@ import { budgets } from './budgets';
 import { calls } from './calls';
 import type { Candidate } from './candidate';
 import { claims } from './claims';
-import { contractVersions } from './contract-versions';
 import { events } from './events';
 import { exposed } from './exposed';
 import { forms } from './forms';
@@ -16,7 +15,5 @@ import { wellFormed } from './well-formed';
 export function problemsOf(candidate: Candidate): readonly string[] {
   const malformed = wellFormed(candidate);
   if (malformed.length > 0) return malformed;
-  return [contractVersions, exposed, claims, links, asks, calls, forms, events, props, sharedModules, budgets].flatMap((check) =>
-    check(candidate),
-  );
+  return [exposed, claims, links, asks, calls, forms, events, props, sharedModules, budgets].flatMap((check) => check(candidate));
 }

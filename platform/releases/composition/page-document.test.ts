@@ -8,7 +8,6 @@ import { emptyDocument, pageDocument } from './page-document';
 const release = (name: string, exposes: RemoteRelease['exposes']): RemoteRelease => ({
   version: '1.0.0',
   release: '1.0.0-ab12',
-  contract: 1,
   entry: `/remotes/${name}/1.0.0-ab12/remoteEntry.js`,
   exposes,
   integrity: { 'Home.css': 'sha256-home' },

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { BuildMetadata } from '@platform/slice/contract/release';
-import { contractVersion } from '@platform/slice/contract/version';
 import { describe, expect, test } from 'vitest';
 import { readLive } from '../composition/compose';
 import { listFiles } from '../disk/list-files';
@@ -123,13 +122,6 @@ test('a page links precisely what it needs: no other remote of the site', async 
   expect(links.every((href) => href?.startsWith(`/remotes/mf-home/${live?.remotes['mf-home']?.release}/`))).toBe(true);
   for (const href of links) expect(existsSync(`${place.site}${href}`), href).toBe(true);
   expect(page).toContain(`data-composition="${live?.id}"`);
-});
-
-nightly('slices on neighbouring contracts run together', async () => {
-  await changeMetadata('mf-home', () => ({ contract: contractVersion + 1 }));
-  const { composition } = await deploy({ slice: 'mf-home', ...place });
-  expect(composition.remotes['mf-home']?.contract).toBe(contractVersion + 1);
-  expect(composition.remotes['mf-forms']?.contract).toBe(contractVersion);
 });
 
 /** A remote of another team with one page: mf-home under another name. */

@@ -130,8 +130,8 @@ export function withSchemas({ asks, hears }: BuildMetadata): Pick<BuildMetadata,
 }
 
 /** A release as the composition manifest has it. */
-export function asComposed({ name, version, release, contract, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
-  return { version, release, contract, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
+export function asComposed({ name, version, release, entry, exposes, integrity }: DescribedRelease): RemoteRelease {
+  return { version, release, entry: `/remotes/${name}/${release}/${entry}`, exposes, integrity };
 }
 
 /** Where a file of a release is. */

@@ -8,7 +8,6 @@ import { withoutLanguage } from '../contract/languages';
 import { contentFile, contentIn } from '../contract/own-content';
 import { inOrder, matchRoute, mergedRoutes, routesOf } from '../contract/routes';
 import type { SliceDefinition } from '../contract/slice';
-import { contractVersion } from '../contract/version';
 import { readOwnContent } from './own-content';
 import { developmentOrigin } from './ports';
 
@@ -37,7 +36,6 @@ export function developmentComposition(slices: readonly Exposing[]): Composition
 const developmentRelease = (slice: Exposing, origin: string): RemoteRelease => ({
   version: 'dev',
   release: 'dev',
-  contract: contractVersion,
   entry: `${origin}/remoteEntry.js`,
   exposes: Object.fromEntries(exposesOf(slice).map((expose) => [expose, { scripts: [], styles: [] }])),
   integrity: {},

@@ -11,7 +11,6 @@ import { contentIn } from '../contract/own-content';
 import { type BuildMetadata, type Licence, releaseFile } from '../contract/release';
 import type { SiteIdentity } from '../contract/site-identity';
 import type { SliceDefinition } from '../contract/slice';
-import { contractVersion } from '../contract/version';
 import { licencesOf } from './licences';
 import { ownContentCalls, readOwnContent } from './own-content';
 
@@ -80,7 +79,6 @@ export function metadataOf(
       ...(Object.keys(passed).length > 0 && { props: passed }),
     },
     hears: payloadsOf(slice.name, hears),
-    contract: contractVersion,
     shared,
   };
 }

@@ -76,7 +76,6 @@ test('release.json says what the slice.ts says: calls with what is read of them,
       events: { 'open-modal': { type: 'object', properties: { modal: text }, required: ['modal'], additionalProperties: false } },
     },
     hears: {},
-    contract: 1,
     shared: { react: '^19.0.0' },
   });
 });

@@ -14,8 +14,6 @@ export interface RemoteRelease {
   readonly version: string;
   /** `<version>+<content hash>`; names an immutable folder. */
   readonly release: string;
-  /** The version of the contract it was built against (version.ts). */
-  readonly contract: number;
   /** Address of `remoteEntry.js`; absolute, or relative to the site's origin. */
   readonly entry: string;
   /** Per expose (`pages/Home`), the files it needs, as paths below the entry's folder. */

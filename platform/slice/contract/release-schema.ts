@@ -41,7 +41,6 @@ export const releaseSchema = v.object({
     props: v.exactOptional(schemas),
   }),
   hears: schemas,
-  contract: v.number(),
   shared: v.record(text(100), text(100)),
   licences: v.exactOptional(v.array(v.object({ name: text(214), version: text(100), licence: text(200), text: text(200_000) }))),
 });

@@ -22,8 +22,6 @@ export interface BuildMetadata extends Omit<SliceDefinition, 'asks' | 'hears' | 
   };
   /** Per event that it listens to, the payloads that it understands. */
   readonly hears: EventPayloads;
-  /** The version of the contract it was built against (version.ts). */
-  readonly contract: number;
   /** Shared modules: the versions a host provides, or the ranges a remote takes. */
   readonly shared: Readonly<Record<string, string>>;
   /** Of the shell alone: who the site is; left out by builds before releases said it. */

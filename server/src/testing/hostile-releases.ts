@@ -129,7 +129,6 @@ const asks: readonly HostileRelease[] = [
   ['a slot of another slice', { metadata: { slots: ['Newsletter'] } }, 'slots/Newsletter belongs to mf-forms'],
   ['a modal of another slice', { metadata: { modals: ['Enquiry'] } }, 'modals/Enquiry belongs to mf-forms'],
   ['React 18', { metadata: ({ shared }: BuildMetadata) => ({ shared: { ...shared, react: '^18.0.0' } }) }, 'takes react ^18.0.0'],
-  ['a contract two versions ahead', { metadata: { contract: 3 } }, 'Releases run together when their contracts are at most one apart'],
   ['a deprecation on no date', { metadata: { deprecated: { 'slots/Rate': 'soon' } } }, 'write a day, as 2027-01-31'],
 ];
 
