@@ -4,25 +4,8 @@ import { linkPlaces, type SliceLink } from './site-links';
 import type { Path, SliceDefinition } from './slice';
 
 /** The first segments of paths that the web server answers itself: all of its routes, which its own test compares, and folders of the site. */
-export const reservedSegments = [
-  'api',
-  'compositions',
-  'content',
-  'deploy',
-  'forms',
-  'healthz',
-  'hi',
-  'leads',
-  'live',
-  'media',
-  'metrics',
-  'readyz',
-  'remotes',
-  'reports',
-  'rendered',
-  'shell',
-  'your-data',
-];
+export const reservedSegments =
+  'api compositions content deploy forms healthz hi leads live media metrics readyz remotes reports rendered shell your-data'.split(' ');
 
 /** A slice as its build, or an untrusted release, describes it. */
 type Described = Pick<

@@ -31,60 +31,15 @@ export interface Look {
  * Captures everything on the page that is not the slice's own. Runs in the page; self-contained, as it is sent there as text.
  */
 export function look({ slice, isOnlyShell }: { readonly slice: string; readonly isOnlyShell: boolean }): Look {
-  const properties = [
-    ...[
-      'display',
-      'visibility',
-      'opacity',
-      'position',
-      'float',
-      'zIndex',
-      'overflowX',
-      'overflowY',
-      'color',
-      'backgroundColor',
-      'backgroundImage',
-    ],
-    ...[
-      'fontFamily',
-      'fontSize',
-      'fontWeight',
-      'fontStyle',
-      'fontStretch',
-      'letterSpacing',
-      'wordSpacing',
-      'lineHeight',
-      'textAlign',
-      'textTransform',
-    ],
-    ...[
-      'textDecorationLine',
-      'textIndent',
-      'whiteSpace',
-      'direction',
-      'writingMode',
-      'transform',
-      'translate',
-      'rotate',
-      'scale',
-      'zoom',
-      'filter',
-    ],
-    ...[
-      'clipPath',
-      'maskImage',
-      'mixBlendMode',
-      'pointerEvents',
-      'cursor',
-      'userSelect',
-      'outlineStyle',
-      'boxShadow',
-      'boxSizing',
-      'listStyleType',
-    ],
-    ...['marginTop', 'marginRight', 'marginBottom', 'marginLeft', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft'],
-    ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderTopColor', 'animationName'],
-  ] as const;
+  const properties = `
+    display visibility opacity position float zIndex overflowX overflowY color backgroundColor backgroundImage
+    fontFamily fontSize fontWeight fontStyle fontStretch letterSpacing wordSpacing lineHeight textAlign textTransform
+    textDecorationLine textIndent whiteSpace direction writingMode transform translate rotate scale zoom filter
+    clipPath maskImage mixBlendMode pointerEvents cursor userSelect outlineStyle boxShadow boxSizing listStyleType
+    marginTop marginRight marginBottom marginLeft paddingTop paddingRight paddingBottom paddingLeft
+    borderTopWidth borderRightWidth borderBottomWidth borderLeftWidth borderTopColor animationName`
+    .trim()
+    .split(/\s+/);
   const container = '[data-remote]';
   const isRendered = (element: Element) => element.getClientRects().length > 0;
   const named = (element: Element) => {

@@ -9,20 +9,6 @@ export function sanitiseWithoutDom(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
-    nonTextTags: [
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'noscript',
-      'template',
-      'svg',
-      'math',
-      'xmp',
-      'iframe',
-      'noembed',
-      'noframes',
-      'title',
-    ],
+    nonTextTags: 'script style textarea option noscript template svg math xmp iframe noembed noframes title'.split(' '),
   });
 }
