@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { federation } from '@module-federation/vite';
 import { compositionAgainst, developmentProxy } from '@platform/slice/build/against';
 import { floorTarget } from '@platform/slice/build/browser-floor';
@@ -7,12 +8,12 @@ import { mergeChunks } from '@platform/slice/build/merge-chunks';
 import { developmentPort } from '@platform/slice/build/ports';
 import { sharedByHost, sharedOnServer } from '@platform/slice/build/shared-modules';
 import { cssOptions } from '@platform/slice/build/styles/css-options';
+import { cardFolder } from '@platform/slice/contract/card-design';
 import { otherLanguages } from '@platform/slice/contract/languages';
 import type { SiteIdentity } from '@platform/slice/contract/site-identity';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { linkBootstrap } from './bootstrap-script';
-import { copyCardDesign } from './copy-card-design';
 
 /** Where the shell's own files live on the site. */
 const shellBase = '/shell/';
@@ -117,6 +118,13 @@ function onServer({ card }: Host): UserConfig {
     ssr: { noExternal: true, external: sharedOnServer.filter((name) => name !== '@platform/slice/runtime').concat('react-dom/static') },
   };
 }
+
+/** Brings the design of the site's share cards with the server build. A deploy says what is wrong with it (`readCardDesign`). */
+const copyCardDesign = (folder: string): Plugin => ({
+  name: 'site:card-design',
+  apply: 'build',
+  writeBundle: ({ dir }) => cp(folder, `${dir}/${cardFolder}`, { recursive: true }),
+});
 
 /**
  * Links to modules that no other link names: the file of federation that would be requested two levels later, and the shell's dictionaries, marked with

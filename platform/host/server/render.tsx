@@ -1,9 +1,12 @@
+/// <reference types="node" />
+import { text } from 'node:stream/consumers';
 import { t } from '@platform/slice/browser/language';
 import { type Expose, ownerOf } from '@platform/slice/contract/expose';
 import { baseOf, inLanguage, type Language } from '@platform/slice/contract/languages';
 import type { DocumentElement, RenderedServerPage, RenderJob, ServerPage, ShownExpose } from '@platform/slice/contract/render-job';
 import { Slot, SlotContext } from '@platform/slice/runtime';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { hostUi } from '../host-ui';
 import { type ExposeSource, ExposeSourceContext, fulfilled } from '../loading/expose-source';
@@ -12,11 +15,9 @@ import type { LoadedPage } from '../routing/loaded-page';
 import { siteRoutes } from '../routing/site-routes';
 import { TakeHeadContext } from '../routing/take-head';
 import { renderSlot } from '../slots/SlotHost';
-import { renderWhole } from './render-whole';
 import { withRendered } from './with-rendered';
 
 export interface RenderSettings {
-  /** The site's name: the end of the title of a page of the server. */
   /** Absolute, in the site's own language. */
   readonly url: string;
   readonly language: Language;
@@ -100,4 +101,19 @@ async function renderRoutes(
     </TakeHeadContext>,
   );
   return { head, body, exposes: [...exposes.values()] };
+}
+
+/**
+ * Renders a whole tree. React alone would omit what throws and retry in the browser; here that is a failure.
+ * @throws the first thing that any part of it has thrown
+ */
+async function renderWhole(tree: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(tree, {
+    // Everything in place: no part is sent later and moved by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  if (errors.length > 0) throw errors[0];
+  return text(prelude);
 }

@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { exposesOf } from '../contract/exposes-of';
 import type { SliceDefinition } from '../contract/slice';
 import { remoteAgainst, siteAgainst } from './against';
@@ -16,7 +16,6 @@ import { standalonePage } from './standalone-page';
 import { cssOptions } from './styles/css-options';
 import { checkedStyles, scopedStyles } from './styles/scoped-styles';
 import { ownPrefix } from './styles/selector-scope';
-import { wholeSharedModules } from './whole-shared-modules';
 
 /**
  * The whole Vite configuration of a remote. `vite build` makes its federated bundle under `dist/`; `vite` serves that bundle with hot
@@ -125,5 +124,24 @@ function standalone({ name }: SliceDefinition): UserConfig {
     plugins: [react(), standalonePage()],
     css: cssOptions(ownPrefix(name)),
     server: { ...developmentPort(name), proxy: { '/api': developmentOrigin('server') } },
+  };
+}
+
+/**
+ * Lets `src/generated/lifecycles.ts` import every shared module whole, in builds.
+ *
+ * The federation plugin gives a remote only those names of a host's module that the remote's own files import. It decides that all files
+ * have been read when none has arrived for 10 ms; on a busy machine that is too early, and the build fails with "is not exported by …
+ * loadShare" (seen in 5 of 25 builds). Exposed files are always awaited, and every remote exposes this one, so its imports are
+ * always known. Unused imports leave nothing in the bundle.
+ */
+function wholeSharedModules(names: readonly string[]): Plugin {
+  const imports = names.map((name, at) => `import * as whole${at} from ${JSON.stringify(name)};`).join(' ');
+  return {
+    name: 'site:whole-shared-modules',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /[\\/]src[\\/]generated[\\/]lifecycles\.ts$/.test(id) ? { code: `${code}\n${imports}\n`, map: null } : undefined,
   };
 }

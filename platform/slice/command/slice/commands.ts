@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'create <folder>',
     takes: 2,
     endsSilently: true,
-    run: async (call) => (await import('./create-qa')).createQa(call),
+    run: async (call) => (await import('./create')).createQa(call),
   },
   dev: {
     about: 'develop with hot reload: the slice on a page of its own, or inside a composed site',

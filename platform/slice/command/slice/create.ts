@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type PackageJson, readPackageJson } from '../../build/package-json';
 import { siteWithoutContract } from '../configured-above';
 import type { Call } from './command';
+import { qaFiles } from './qa-files';
 import { repositoryFiles } from './repository-files';
 import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
 import { problemsOfNewSlice, sliceFiles } from './slice-files';
@@ -50,11 +51,23 @@ async function createBeside(site: string, slice: Parameters<typeof siteSliceFile
 `);
 }
 
+/** Makes a repository of flows. */
+export async function createQa({ folder, positionals: [verb, name], values }: Call): Promise<void> {
+  if (verb !== 'create' || name === undefined) throw new UsageError('Write: slice qa create <folder>');
+  const place = resolve(folder, name);
+  await writeNewFolder(place, ({ version, peerDependencies: versions = {} }) => qaFiles(basename(place), version, versions));
+  if (values['json'] === true) return;
+  process.stdout.write(`${name} is there. Next, in it:
+  npm install
+  BASE_URL=https://site.example npm run flows
+`);
+}
+
 /**
  * Writes files into a folder that is empty.
  * @throws UsageError when it is not
  */
-export async function writeNewFolder(folder: string, filesOf: (own: PackageJson) => Readonly<Record<string, string>>): Promise<void> {
+async function writeNewFolder(folder: string, filesOf: (own: PackageJson) => Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = (await readdir(folder)).filter((file) => file !== '.git' && file !== '.npmrc');
   if (there.length > 0)
