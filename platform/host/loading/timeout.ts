@@ -6,10 +6,10 @@ export class TimeoutError extends Error {
 }
 
 /** Settles as the promise does, or rejects with `TimeoutError` after so many milliseconds. The work itself is not stopped. */
-export async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(limitMs: number, work: T | Promise<T>, message = `No answer within ${limitMs} ms.`): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`No answer within ${limitMs} ms.`)), limitMs);
+    timer = setTimeout(() => reject(new TimeoutError(message)), limitMs);
   });
   try {
     return await Promise.race([work, limit]);

@@ -17,8 +17,8 @@ import type { PageModule } from '@platform/slice/runtime/page-module';
 import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
 import { provideFacts } from '../loading/take-facts';
+import { withTimeout } from '../loading/timeout';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
-import { within } from './within';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -246,6 +246,17 @@ async function imported<T>(report: Report, remote: string, what: string, load: (
     return undefined;
   }
 }
+
+/** Less than the composer waits for a sign of life, so that only what hangs is left out. */
+const limitMs = 5_000;
+
+/** Waits for code of a slice, which may wait for what never comes: that alone would end the process in silence. */
+const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
+  withTimeout(
+    limitMs,
+    work,
+    `${what} has not ended after ${limitMs / 1_000} s. It waits for something that does not come where pages are prerendered.`,
+  );
 
 /** The site's own language is the default. */
 const named = (language: Language) => (language === ownLanguage ? {} : { language });
