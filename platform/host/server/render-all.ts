@@ -1,5 +1,4 @@
 import { addTexts, startLanguage } from '@platform/slice/browser/start-language';
-import type { Expose } from '@platform/slice/contract/expose';
 import { inLanguage, type Language, type OtherLanguage, otherLanguages, ownLanguage } from '@platform/slice/contract/languages';
 import { pathOf, type ReadContent } from '@platform/slice/contract/read-content';
 import type {
@@ -18,21 +17,14 @@ import type { FunctionComponent } from 'react';
 import { type HostUi, provideHostUi } from '../host-ui';
 import { provideFacts } from '../loading/take-facts';
 import { withTimeout } from '../loading/timeout';
+import { importBundles, importSlots, importTexts, type Report, reasonOf, type ServerBundle, type Texts } from './import-bundles';
 import { exposeKey, renderPage, renderServerPage, renderSlotAlone } from './render';
-
-type Texts = Readonly<Record<string, string>>;
 
 /** What a shell brings to the pages of its remotes. */
 export interface HostSite {
   readonly ui: HostUi;
   /** Its own words in each other language. */
   readonly texts: Readonly<Record<OtherLanguage, Texts>>;
-}
-
-type Report = (message: RenderMessage) => void;
-
-interface ServerBundle {
-  readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /**
@@ -203,50 +195,6 @@ async function itemsOf(
   return [...items, { params: unknown, isUnknownItem: true }];
 }
 
-/** The bundles of remotes whose pages are requested or whose slots are on pages; of all remotes, where pages of the server follow: those may show any form. */
-async function importBundles({ remotes, requested, isServing = false }: RenderJob, report: Report) {
-  const bundles = new Map<string, ServerBundle>();
-  for (const [remote, { bundle, release }] of Object.entries(remotes)) {
-    if (bundle === null || !(isServing || requested.includes(remote) || slotsOf(release).length > 0)) continue;
-    const what = 'its server bundle';
-    report({ kind: 'doing', remote, what });
-    const module = await imported<ServerBundle>(report, remote, what, () => import(/* @vite-ignore */ bundle));
-    if (module !== undefined) bundles.set(remote, module);
-  }
-  return bundles;
-}
-
-/** The slots of every remote, for the pages that show them. */
-async function importSlots({ remotes }: RenderJob, bundles: ReadonlyMap<string, ServerBundle>, report: Report) {
-  const slots = new Map<string, unknown>();
-  for (const [remote, { release }] of Object.entries(remotes))
-    for (const what of bundles.has(remote) ? slotsOf(release) : [])
-      slots.set(exposeKey(remote, what), await imported(report, remote, what, () => bundles.get(remote)?.exposes[what]?.()));
-  return slots;
-}
-
-/** The dictionaries of the remotes, by `<remote>/<language>`. */
-async function importTexts(bundles: ReadonlyMap<string, ServerBundle>, report: Report) {
-  const dictionaries = new Map<string, Texts>();
-  for (const [remote, { exposes }] of bundles)
-    for (const language of otherLanguages) {
-      const what = `texts/${language}`;
-      const module = await imported<{ readonly texts: Texts }>(report, remote, what, () => exposes[what]?.());
-      if (module !== undefined) dictionaries.set(`${remote}/${language}`, module.texts);
-    }
-  return dictionaries;
-}
-
-/** A module of a remote; undefined where there is none, or where its import fails, which is reported. */
-async function imported<T>(report: Report, remote: string, what: string, load: () => Promise<unknown> | undefined): Promise<T | undefined> {
-  try {
-    return (await load()) as T | undefined;
-  } catch (error) {
-    report({ kind: 'failed', remote, what, reason: reasonOf(error) });
-    return undefined;
-  }
-}
-
 /** Less than the composer waits for a sign of life, so that only what hangs is left out. */
 const limitMs = 5_000;
 
@@ -261,14 +209,9 @@ const within = <T>(work: T | Promise<T>, what: string): Promise<T> =>
 /** The site's own language is the default. */
 const named = (language: Language) => (language === ownLanguage ? {} : { language });
 
-const slotsOf = ({ exposes }: RenderJob['remotes'][string]['release']) =>
-  (Object.keys(exposes) as Expose[]).filter((expose) => expose.startsWith('slots/'));
-
 /** A loader's fields may still be pending promises. */
 async function settled(data: unknown): Promise<unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   const fields = await Promise.all(Object.entries(data).map(async ([name, value]) => [name, await value] as const));
   return Object.fromEntries(fields);
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
