@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Look, look } from './look';
 import { closeDialog, leave, openMenu } from './presses';
 import { sendForms } from './send-forms';
-import { type Watched, watch, watchKey } from './watch';
+import { type Watched, watchKey, watchScript } from './watch';
 
 export const widths = [360, 1440] as const;
 
@@ -108,7 +108,7 @@ async function walk(context: BrowserContext, settings: VisitSettings, errors: Se
   await standIn(page, (url) => sent.push(url));
   // The compiler's helper for names of functions is not there in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-  await page.addInitScript(watch, { key: watchKey, slice });
+  await page.addInitScript(watchScript(slice));
   await page.goto(address, { waitUntil: 'load' });
   await isAlive(page);
   const changedGlobals = new Set<string>();

@@ -15,10 +15,17 @@ export interface Watched {
 export const watchKey = '__trial';
 
 /**
- * Runs in a tried page before any of its scripts: takes down how the platform is, and wraps what tells who listens to what.
- * Self-contained: it is sent to the browser as text.
+ * The script that a tried page runs before any of its own: takes down how the platform is, and wraps what tells who listens to what. The globals
+ * are taken down last, with those wrappers.
  */
-export function watch({ key, slice }: { readonly key: string; readonly slice: string }): void {
+export const watchScript = (slice: string): string => {
+  const parts = [watchListeners, watchTimes, watchGlobals].map((part) => `(${part.toString()})(${JSON.stringify(slice)})`);
+  return `Object.defineProperty(window, '${watchKey}', { value: Object.assign(${parts.join(', ')}) });`;
+};
+
+// Each of these functions is self-contained: it is sent to the browser as text.
+
+function watchListeners(slice: string): Pick<Watched, 'globalListeners' | 'stoppedEvents'> {
   const ofSlice = () => (new Error().stack ?? '').includes(`/remotes/${slice}/`);
   const isOthers = (target: EventTarget | null) => target instanceof Element && target.closest(`[data-remote="${slice}"]`) === null;
   const named = (target: EventTarget | null) => {
@@ -81,21 +88,37 @@ export function watch({ key, slice }: { readonly key: string; readonly slice: st
       return given;
     };
   }
+  return {
+    globalListeners: () => [...listeners].flatMap(([name, many]) => (many > 0 ? [many > 1 ? `${name} (${many})` : name] : [])),
+    stoppedEvents: () => [...stopped],
+  };
+}
 
-  const shifts = { sum: 0 };
-  const busy = { ms: 0 };
+function watchTimes(): Pick<Watched, 'layoutShift' | 'takeBusyMs'> {
+  let shifts = 0;
+  let busyMs = 0;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
     if (PerformanceObserver.supportedEntryTypes.includes(type))
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   };
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) shifts.sum += value;
+    if (!hadRecentInput) shifts += value;
   });
   observe('longtask', ({ duration }) => {
-    busy.ms += duration;
+    busyMs += duration;
   });
+  return {
+    layoutShift: () => shifts,
+    takeBusyMs: () => {
+      const ms = busyMs;
+      busyMs = 0;
+      return ms;
+    },
+  };
+}
 
+function watchGlobals(): Pick<Watched, 'changedGlobals'> {
   /** Every own property of the platform's globals, of their prototypes, and of the objects that pages share. */
   const places = (): [string, object][] => {
     const found: [string, object][] = [];
@@ -121,38 +144,27 @@ export function watch({ key, slice }: { readonly key: string; readonly slice: st
     }
     return properties;
   };
-  const own = (window_: Window) =>
+  const own = () =>
     ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'open', 'alert'].map(
-      (name) => [name, Reflect.get(window_, name)] as const,
+      (name) => [name, Reflect.get(window, name)] as const,
     );
   const atStart = places().map(([name, place]) => [name, place, propertiesOf(place)] as const);
-  const ownAtStart = new Map<string, unknown>(own(window));
-
-  const changedGlobals = () => {
-    const changed = own(window).flatMap(([name, value]) => (ownAtStart.get(name) === value ? [] : [`window.${name}`]));
-    for (const [name, place, before] of atStart) {
-      const now = propertiesOf(place);
-      for (const property of new Set([...before.keys(), ...now.keys()])) {
-        const [one, other] = [before.get(property), now.get(property)];
-        // A function's own name and the like are read anew, and equal.
-        if (one !== undefined && other !== undefined && one.every((value, at) => Object.is(value, other[at]))) continue;
-        changed.push(`${name}.${String(property)}`);
+  const ownAtStart = new Map<string, unknown>(own());
+  return {
+    changedGlobals: () => {
+      const changed = own().flatMap(([name, value]) => (ownAtStart.get(name) === value ? [] : [`window.${name}`]));
+      for (const [name, place, before] of atStart) {
+        const now = propertiesOf(place);
+        for (const property of new Set([...before.keys(), ...now.keys()])) {
+          const [one, other] = [before.get(property), now.get(property)];
+          // A function's own name and the like are read anew, and equal.
+          if (one !== undefined && other !== undefined && one.every((value, at) => Object.is(value, other[at]))) continue;
+          changed.push(`${name}.${String(property)}`);
+        }
+        const current: unknown = /^[A-Z]\w*$/.test(name) ? Reflect.get(window, name) : place;
+        if (current !== place) changed.push(name);
       }
-      const current: unknown = /^[A-Z]\w*$/.test(name) ? Reflect.get(window, name) : place;
-      if (current !== place) changed.push(name);
-    }
-    return changed;
-  };
-  const noted: Watched = {
-    changedGlobals,
-    globalListeners: () => [...listeners].flatMap(([name, many]) => (many > 0 ? [many > 1 ? `${name} (${many})` : name] : [])),
-    stoppedEvents: () => [...stopped],
-    layoutShift: () => shifts.sum,
-    takeBusyMs: () => {
-      const { ms } = busy;
-      busy.ms = 0;
-      return ms;
+      return changed;
     },
   };
-  Object.defineProperty(window, key, { value: noted });
 }
