@@ -53,15 +53,7 @@ async function load<Module>(remote: string, expose: Expose): Promise<Module> {
   const before = release.lastGood;
   if (before === undefined || !(expose in before.exposes)) return loadFrom<Module>(release, remote, expose);
   const loadBefore = (reason: ChunkFailureReason | null) => {
-    reportRemote({
-      what: 'fell-back',
-      slice: remote,
-      subject: expose,
-      release: before.release,
-      folder: folderOf(before),
-      reason,
-      value: 0,
-    });
+    reportRemote({ what: 'fell-back', slice: remote, subject: expose, ...loadedFrom(before), reason, value: 0 });
     return loadFrom<Module>(before, remote, expose);
   };
   if (hasFailedLately(remote, release.release)) return loadBefore(null).catch(() => loadFrom<Module>(release, remote, expose));
@@ -79,16 +71,9 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
   const chunkId = `${remote}/${expose}`;
   const startedAt = performance.now();
   const failedBefore = failures.get(remote) ?? 0;
-  const report = (what: 'loaded' | 'failed' | 'retrying', error?: ChunkLoadError) =>
-    reportRemote({
-      what,
-      slice: remote,
-      subject: expose,
-      release: release.release,
-      folder: folderOf(release),
-      reason: error?.reason ?? null,
-      value: performance.now() - startedAt,
-    });
+  const from = loadedFrom(release);
+  const report = (what: 'loaded' | 'failed' | 'retrying', reason: ChunkFailureReason | null = null) =>
+    reportRemote({ what, slice: remote, subject: expose, ...from, reason, value: performance.now() - startedAt });
   if (failedBefore > 0) report('retrying');
   const entry = await entryOf(release, failedBefore);
   register(remote, entry);
@@ -101,18 +86,19 @@ async function loadFrom<Module>(release: RemoteRelease, remote: string, expose: 
     );
     if (module === null) throw new Error(`${chunkId} is empty.`);
     report('loaded');
-    noteRelease(remote, expose, { release: release.release, folder: folderOf(release) });
+    noteRelease(remote, expose, from);
     return module;
   } catch (error) {
     givenUp.abort();
     failures.set(remote, failedBefore + 1);
     const explained = await explain(chunkId, error, filesOf(release, expose, entry), hashesOf(release, entry));
-    report('failed', explained);
+    report('failed', explained.reason);
     throw explained;
   }
 }
 
-const folderOf = ({ entry }: RemoteRelease) => new URL('.', new URL(entry, location.origin)).href;
+/** Where a release is loaded from, as reports say it. */
+const loadedFrom = ({ release, entry }: RemoteRelease) => ({ release, folder: new URL('.', new URL(entry, location.origin)).href });
 
 /** A remote that failed is registered again: the runtime caches failed entries by address. */
 function register(remote: string, entry: string): void {

@@ -9,20 +9,10 @@ const parameter = 'override';
 
 export type Overrides = Readonly<Record<string, string>>;
 
-/** The overrides of this tab. Only what the configuration allows; by default nothing. */
+/** The overrides of this tab. Only what the configuration allows; by default nothing. What is stored may have been written by anyone. */
 export function readOverrides(): Overrides {
-  const stored = tryStorage(() => sessionStorage.getItem(storageKey), null);
-  return stored === null ? {} : allowed(parsed(stored));
-}
-
-/** What is stored may have been written by anyone. */
-function parsed(stored: string): Overrides {
-  try {
-    const value: unknown = JSON.parse(stored);
-    return typeof value === 'object' && value !== null ? (value as Overrides) : {};
-  } catch {
-    return {};
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'), {});
+  return typeof stored === 'object' && stored !== null ? allowed(stored as Overrides) : {};
 }
 
 /** Takes the overrides of the address for this tab, once, when the page loads. */
