@@ -1,21 +1,18 @@
+import { json, pick } from './repository-files';
+
 /** A repository of flows against any address. */
 export const qaFiles = (name: string, version: string, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
-  'package.json': `${JSON.stringify(
-    {
-      name,
-      version: '1.0.0',
-      private: true,
-      type: 'module',
-      scripts: { flows: 'playwright test' },
-      devDependencies: {
-        '@platform/slice': `^${version}`,
-        '@playwright/test': versions['@playwright/test'],
-        ...pick(['react', 'react-dom', 'vite'], versions),
-      },
+  'package.json': json({
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { flows: 'playwright test' },
+    devDependencies: {
+      '@platform/slice': `^${version}`,
+      ...pick(['@playwright/test', 'react', 'react-dom', 'vite'], versions),
     },
-    null,
-    2,
-  )}\n`,
+  }),
   'playwright.config.ts': `import { browserArguments, findBrowser } from '@platform/slice/testing/find-browser';
 import { siteUnderTest } from '@platform/slice/testing/site-under-test';
 import { defineConfig } from '@playwright/test';
@@ -62,6 +59,3 @@ test('a slice that fails leaves the rest of the page', async ({ page }) => {
 A team has these flows before each release: \`SLICE_FLOWS=../${name} npx slice deploy --flows\`.
 `,
 });
-
-const pick = (names: readonly string[], versions: Readonly<Record<string, string>>) =>
-  Object.fromEntries(names.flatMap((name) => (versions[name] === undefined ? [] : [[name, versions[name]]])));

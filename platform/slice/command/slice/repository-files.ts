@@ -94,11 +94,11 @@ Owns \`${path}\`. What it is, and what it asks of other slices, stands in \`slic
 });
 
 /** As the formatter formats it: short lists on one line. */
-const json = (value: unknown) =>
+export const json = (value: unknown) =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]]*?)\s+\]/g, (_, items: string) => `[${items.replace(/\s+/g, ' ')}]`)}\n`;
 
-/** @throws Error that names the package without a version */
-function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
+/** Packages with the versions that go with this one. @throws Error that names the package without one */
+export function pick(names: readonly string[], versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     names.map((name) => {
       const version = versions[name];
