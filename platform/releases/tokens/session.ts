@@ -1,24 +1,28 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hourMs, minuteMs } from '@platform/slice/contract/durations';
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { cookieIn } from './cookies';
 import { hasEnded, readSessionKey, recordEnded } from './session-repository';
 
-/** The content of a signed cookie: the token of the session, and when it expires. */
+/** The content of a signed cookie. */
 export interface Session {
   readonly tokenId: string;
   /** Since when; no session is prolonged for ever. */
   readonly since: number;
 }
 
+const claims = v.object({ sub: v.string(), since: v.number() });
+
 const idleMs = 30 * minuteMs;
 const longestMs = 8 * hourMs;
+const alg = 'HS256';
 
-/** Sessions live in a cookie of their own, signed and short: nothing about them is stored but that one was ended. */
+/** Sessions live in a cookie of their own, a JSON Web Token that expires soon: nothing about them is stored but that one was ended. */
 export class Sessions {
   #key: Promise<Buffer> | undefined;
 
-  /** @param name of the cookie; it is part of the signature, so that a session is valid only there. */
+  /** @param name of the cookie; the token's audience, so that a session is valid only there */
   constructor(
     private readonly database: Database,
     private readonly name: string,
@@ -26,9 +30,9 @@ export class Sessions {
   ) {}
 
   /** The value of Set-Cookie. */
-  async cookieFor(session: Session, isSecure: boolean): Promise<string> {
-    const content = Buffer.from(JSON.stringify([session.tokenId, session.since, Date.now() + idleMs])).toString('base64url');
-    const value = `${content}.${(await this.#signature(content)).toString('base64url')}`;
+  async cookieFor({ tokenId, since }: Session, isSecure: boolean): Promise<string> {
+    const token = new SignJWT({ since }).setProtectedHeader({ alg }).setSubject(tokenId).setAudience(this.name);
+    const value = await token.setExpirationTime(new Date(Date.now() + idleMs)).sign(await this.#readKey());
     return this.#cookie(value, idleMs / 1_000, isSecure);
   }
 
@@ -43,12 +47,11 @@ export class Sessions {
   async read(cookies: string | undefined): Promise<Session | null> {
     const value = cookieIn(cookies, this.name);
     if (value === null) return null;
-    const [content = '', signature = ''] = value.split('.');
-    const expected = await this.#signature(content);
-    const given = Buffer.from(signature, 'base64url');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const [tokenId, since, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, number, number];
-    if (Date.now() >= until || Date.now() >= since + longestMs) return null;
+    const settings = { algorithms: [alg], audience: this.name, requiredClaims: ['exp'] };
+    const verified = await jwtVerify(value, await this.#readKey(), settings).catch(() => null);
+    if (verified === null) return null;
+    const { sub: tokenId, since } = v.parse(claims, verified.payload);
+    if (Date.now() >= since + longestMs) return null;
     return (await hasEnded(this.database, this.#idOf({ tokenId, since }))) ? null : { tokenId, since };
   }
 
@@ -60,13 +63,11 @@ export class Sessions {
     return `${this.name}=${value}; Path=${this.path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   }
 
-  async #signature(content: string): Promise<Buffer> {
+  #readKey(): Promise<Buffer> {
     this.#key ??= readSessionKey(this.database).catch((error: unknown) => {
       this.#key = undefined;
       throw error;
     });
-    return createHmac('sha256', await this.#key)
-      .update(`${this.name}.${content}`)
-      .digest();
+    return this.#key;
   }
 }

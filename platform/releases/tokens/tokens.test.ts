@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { createDatabase, overEachDatabase } from '../testing/test-database';
 import { rightsIn } from './rights';
@@ -51,23 +51,26 @@ overEachDatabase('tokens', (kind) => {
       dataFolder: testDatabase.folder,
     });
     const cookie = await new Sessions(database, 'leads', '/leads/').cookieFor({ tokenId: 'abc', since: Date.now() }, true);
-    expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
+    expect(cookie).toMatch(/^leads=[\w-]+\.[\w-]+\.[\w-]+; Path=\/leads\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
     const value = cookie.split(';')[0] ?? '';
     const elsewhere = new Sessions(database, 'leads', '/leads/');
     expect(await elsewhere.read(`other=1; ${value}`)).toMatchObject({ tokenId: 'abc' });
     expect(await new Sessions(database, 'deploy', '/deploy/').read(value.replace('leads=', 'deploy='))).toBeNull();
-    const [, content = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(value) ?? [];
-    const forged = Buffer.from(JSON.stringify(['def', Date.now(), Date.now() + hourMs])).toString('base64url');
-    for (const wrong of [
-      undefined,
-      '',
-      'leads=',
-      `leads=${content}.`,
-      `leads=${content}.${signature.slice(1)}`,
-      `leads=${forged}.${signature}`,
-    ]) {
-      expect(await elsewhere.read(wrong)).toBeNull();
-    }
+    const [head = '', content = '', signature = ''] = value.slice('leads='.length).split('.');
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const known = JSON.parse(Buffer.from(content, 'base64url').toString());
+    const forged = [
+      `${head}.${content}.`,
+      `${head}.${content}.${signature.slice(1)}`,
+      `${head}.${encoded({ ...known, sub: 'def' })}.${signature}`,
+      `${encoded({ alg: 'none' })}.${content}.`,
+    ];
+    for (const wrong of [undefined, '', 'leads=', ...forged.map((text) => `leads=${text}`)]) expect(await elsewhere.read(wrong)).toBeNull();
+    vi.setSystemTime(Date.now() + 29 * 60_000);
+    expect(await elsewhere.read(value)).not.toBeNull();
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect(await elsewhere.read(value)).toBeNull();
+    vi.useRealTimers();
     expect(await elsewhere.end(value, false)).toBe('leads=; Path=/leads/; Max-Age=0; HttpOnly; SameSite=Strict');
     expect(await new Sessions(database, 'leads', '/leads/').read(value)).toBeNull();
     const old = await elsewhere.cookieFor({ tokenId: 'abc', since: Date.now() - 9 * hourMs }, false);

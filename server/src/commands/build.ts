@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DeployRefused } from '@platform/releases/check/refused';
-import { reportFailures } from '@platform/releases/commands/report-failures';
-import { originLine } from '@platform/releases/composition/site-origin';
+import { reportLive } from '@platform/releases/commands/report-live';
 import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { buildSite, builtSlices } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
@@ -41,9 +40,5 @@ if (composed === null) {
   console.log(
     `Built. What is live in ${siteFolder} has not changed: npm run deploy -w <slice> makes one slice live, npm run build -- --live all.`,
   );
-} else {
-  reportFailures(composed.failures);
-  console.log(`Composition ${composed.composition.id} is live in ${siteFolder}.`);
-  console.log(await originLine());
-}
+} else await reportLive(composed);
 if (development === undefined) await compilePrograms();

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { originLine } from '@platform/releases/composition/site-origin';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
 import { type Settings, settingsOrExit } from '../settings/settings';
+import { commandOf } from './command-of';
 import { reportError } from './report-error';
 
 const help = `npm run content -- <command>
@@ -13,14 +13,11 @@ const help = `npm run content -- <command>
 
 What the files look like: docs/content.md. CONTENT_FOLDER names another folder than server/content.`;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const settings = settingsOrExit();
-
 const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> = {
-  check: async () => {
+  check: async (settings) => {
     if (!reported(await checkContent(settings))) console.log('No mistakes.');
   },
-  preview: async () => {
+  preview: async (settings) => {
     // Each loads half a server, which the other commands need not wait for.
     const { previewContent } = await import('./preview-content');
     const preview = await previewContent({ ...settings, port: Number(process.env['PORT'] || 3010) }, (problems) => {
@@ -30,7 +27,7 @@ const commands: Readonly<Record<string, (settings: Settings) => Promise<void>>> 
     console.log(`Preview at ${preview.origin}. Ctrl+C ends it.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close());
   },
-  publish: async () => {
+  publish: async (settings) => {
     const start = performance.now();
     process.env['COMPRESSION'] ??= 'quick';
     const { publishContent } = await import('../content/publish-content');
@@ -49,10 +46,4 @@ function reported(problems: readonly ContentProblem[]): boolean {
   return problems.length > 0;
 }
 
-const command = commands[positionals[0] ?? ''];
-if (command === undefined) {
-  console.log(help);
-  process.exitCode = positionals.length === 0 ? 0 : 1;
-} else {
-  await command(settings).catch(reportError);
-}
+await commandOf(commands, process.argv[2], help)?.(settingsOrExit()).catch(reportError);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { DeployRefused } from '@platform/releases/check/refused';
-import { reportFailures } from '@platform/releases/commands/report-failures';
-import { originLine } from '@platform/releases/composition/site-origin';
+import { reportLive } from '@platform/releases/commands/report-live';
 import { root, siteFolder } from '@platform/releases/disk/folders';
 import { newInImage } from '@platform/releases/live/build';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
@@ -23,11 +22,7 @@ const composed = await withReleaseService(async ({ releases }) => {
   const change = await newInImage(sources, await releases.ledger.history());
   return change === null ? null : releases.live.change(change).catch((error: unknown) => refused(error, isLive));
 });
-if (composed !== null) {
-  reportFailures(composed.failures);
-  console.log(`Composition ${composed.composition.id} of this image is live in ${siteFolder}.`);
-  console.log(await originLine());
-}
+if (composed !== null) await reportLive(composed);
 
 function refused(error: unknown, isLive: boolean): null {
   if (!(error instanceof DeployRefused)) throw error;

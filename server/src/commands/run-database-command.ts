@@ -2,6 +2,7 @@ import type { Database } from '@platform/releases/database/database';
 import { explainOpenError } from '@platform/releases/database/explain-open-error';
 import { openSiteDatabase } from '../database/open-site-database';
 import { settingsOrExit } from '../settings/settings';
+import { commandOf } from './command-of';
 import { reportError } from './report-error';
 
 /** What a command does with the database; `id` is what the command line names after it, or empty. */
@@ -13,12 +14,8 @@ export async function runDatabaseCommand(
   [name, id = '']: readonly string[],
   help: string,
 ): Promise<void> {
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) {
-    console.log(help);
-    process.exitCode = name === undefined ? 0 : 1;
-    return;
-  }
+  const command = commandOf(commands, name, help);
+  if (command === undefined) return;
   const settings = settingsOrExit();
   const database = await openSiteDatabase(settings).catch((error: unknown) => {
     const explanation = explainOpenError(error, settings);

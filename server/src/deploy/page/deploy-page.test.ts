@@ -20,7 +20,7 @@ async function signIn(token: string): Promise<string> {
   const response = await form('sign-in', { token });
   expect(response.status).toBe(303);
   const cookie = response.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^deploy=[\w-]+\.[\w-]+; Path=\/deploy\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/^deploy=[\w.-]+; Path=\/deploy\/; Max-Age=1800; HttpOnly; SameSite=Strict$/);
   return cookie.split(';')[0] ?? '';
 }
 
