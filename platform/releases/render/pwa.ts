@@ -73,7 +73,7 @@ const manifestOf = ({ identity: { name, description }, mark: { color }, ground }
   name,
   short_name: name.split(' ', 1)[0],
   description,
-  lang: 'en-IN',
+  lang: ownLanguage,
   start_url: '/',
   display: 'minimal-ui',
   background_color: ground,

@@ -1,13 +1,15 @@
 import { readJsonBodies } from '@platform/releases/http/json-body';
 import { reject } from '@platform/releases/http/rejection';
+import { writeApi } from '@platform/releases/live/api-description';
+import { serverProblems } from '@platform/releases/live/check-server';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { contentRoutes } from '../content/routes';
 import { deskRoutes } from '../desk-api/routes';
 import { leadRoutes } from '../leads/routes';
 import { newsletterRoutes } from '../newsletter/routes';
 import { previewRoutes } from '../pictures/preview-routes';
-import { announceApi } from './announce-api';
 import { descriptionRoutes } from './description-routes';
 
 const prefixes = ['/api/V1', '/api/v1'];
@@ -15,11 +17,27 @@ const prefixes = ['/api/V1', '/api/v1'];
 /** The documented calls (§7), under both prefixes. */
 export const apiPlugin = fp(
   async (server: FastifyInstance) => {
-    announceApi(server, server.settings.siteFolder);
+    announceApi(server);
     for (const prefix of prefixes) await server.register(calls, { prefix });
   },
   { name: 'api', dependencies: ['consents', 'content', 'leads', 'pictures', 'rate-limits'] },
 );
+
+/** Writes the schemas of the calls for the checks of deploys, and logs live releases that do not fit them. */
+function announceApi(server: FastifyInstance): void {
+  const { siteFolder } = server.settings;
+  const api = serverCalls();
+  server.addHook('onReady', () =>
+    writeApi(api, siteFolder).catch((error: Error) =>
+      server.log.error({ reason: error.message }, 'deploys cannot be checked against this server'),
+    ),
+  );
+  // Not awaited: visitors are served meanwhile.
+  server.addHook('onListen', async () => {
+    const problems = await serverProblems(api, siteFolder).catch((error: Error) => [error.message]);
+    for (const reason of problems) server.log.warn({ reason }, 'a live release does not fit this server');
+  });
+}
 
 async function calls(api: FastifyInstance): Promise<void> {
   readJsonBodies(api);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { developmentEnvironment, developmentPorts, siteInDevelopment } from '@platform/releases/commands/dev-ports';
 import { remoteNames, root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { loadSlice } from '@platform/slice/build/slices';
 import { compositionPath } from '@platform/slice/contract/composition';
@@ -10,8 +9,13 @@ import { configurationPath, defaultConfiguration } from '@platform/slice/contrac
  * `npm run dev`: every slice on its own development server with hot reload, composed by a manifest that points at them. One slice's
  * server can be ended and started again without the others noticing.
  */
-Object.assign(process.env, developmentEnvironment);
-// It reads that environment.
+// Below the range of ports that systems hand out by themselves.
+const firstPort = Number(process.env['DEV_PORT'] || 5100);
+const ports: Readonly<Record<string, number>> = Object.fromEntries(
+  ['shell', 'server', ...remoteNames].map((name, at) => [name, firstPort + at]),
+);
+process.env['DEV_PORTS'] = JSON.stringify(ports);
+// It reads that variable.
 const { developmentComposition } = await import('@platform/slice/build/against');
 const composition = developmentComposition(await Promise.all(remoteNames.map((name) => loadSlice(`${root}/${name}`))));
 const folder = `${siteFolder}/dev`;
@@ -23,7 +27,7 @@ await writeFile(`${folder}${configurationPath}`, JSON.stringify(defaultConfigura
 const vite = [`${root}/node_modules/vite/bin/vite.js`, '--configLoader', 'runner', '--clearScreen', 'false'];
 const children: ChildProcess[] = [
   run('server', ['--watch-path=src', '--import', 'tsx', 'src/main.ts'], `${root}/server`, {
-    PORT: String(developmentPorts['server']),
+    PORT: String(ports['server']),
     SITE_FOLDER: folder,
     PREPARE_PICTURES: '0',
   }),
@@ -35,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(0);
   });
 }
-console.log(`The site in development is at ${siteInDevelopment}`);
+console.log(`The site in development is at http://localhost:${ports['shell']}`);
 
 function run(name: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...environment } });
