@@ -2,6 +2,7 @@ import { useSiteLinks } from '@platform/host/loading/site-links';
 import { t } from '@platform/slice/browser/language';
 import { Link } from '@platform/slice/runtime';
 import { company } from 'shared-contracts/contract/company';
+import { handingOn } from '../routing/handing-on';
 import styles from './Footer.module.css';
 import { footerServices, quickLinks } from './footer-links';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -62,7 +63,7 @@ export function Footer() {
           <ul className={styles['list']}>
             {footerServices.map(({ href, text, state }) => (
               <li key={text}>
-                <Link to={href} state={state} {...(state && { 'data-hands-on': JSON.stringify(state) })}>
+                <Link to={href} {...(state && handingOn(state))}>
                   {t(text)}
                 </Link>
               </li>

@@ -5,6 +5,7 @@ import type { FocusEvent, RefObject } from 'react';
 import { inCurrentProfile } from 'shared-contracts/browser/in-current-profile';
 import { Icon } from 'shared-contracts/ui/Icon';
 import { linkToggle } from 'shared-contracts/ui/link-button';
+import { handingOn } from '../routing/handing-on';
 import styles from './Menu.module.css';
 import { servicesMenu } from './menu';
 import still from './StaticMenu.module.css';
@@ -46,13 +47,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
       <ul id={servicesMenuId} className={`${styles['dropdown']} ${still['dropdown']}`} data-open={isOpen}>
         {entries.map(({ text, activeTab, legacy }) => (
           <li key={activeTab}>
-            <Link
-              to="/service"
-              state={{ activeTab }}
-              data-hands-on={JSON.stringify({ activeTab })}
-              className={styles['entry']}
-              onClick={onChoose}
-            >
+            <Link to="/service" {...handingOn({ activeTab })} className={styles['entry']} onClick={onChoose}>
               {t(text)}
             </Link>
             <ul className={styles['legacy']}>
@@ -61,13 +56,7 @@ export function ServicesMenu({ button, isOpen, onToggle, onChoose, onLeave }: Se
                 return (
                   <li key={item.text}>
                     {leads ? (
-                      <Link
-                        to={item.link || '/service'}
-                        state={{ activeTab }}
-                        data-hands-on={JSON.stringify({ activeTab })}
-                        className={styles['item']}
-                        onClick={onChoose}
-                      >
+                      <Link to={item.link || '/service'} {...handingOn({ activeTab })} className={styles['item']} onClick={onChoose}>
                         {t(item.text)}
                       </Link>
                     ) : (
