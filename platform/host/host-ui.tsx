@@ -4,7 +4,7 @@ import type { PageMeta } from '@platform/slice/runtime/page-module';
 import type { ComponentType, ReactNode } from 'react';
 import type { ChunkLoadError } from './loading/chunk-load-error';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   readonly error: ChunkLoadError;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;

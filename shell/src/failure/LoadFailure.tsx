@@ -1,5 +1,5 @@
+import type { LoadFailureProps } from '@platform/host/host-ui';
 import { LiveText } from '@platform/host/live-text/LiveText';
-import type { ChunkLoadError } from '@platform/host/loading/chunk-load-error';
 import { compositionId } from '@platform/host/loading/composition';
 import { serverPage, t } from '@platform/slice/browser/language';
 import { focusPlace } from '@platform/slice/browser/restore-focus';
@@ -8,12 +8,6 @@ import { company } from 'shared-contracts/contract/company';
 import { Button } from 'shared-contracts/ui/Button';
 import { formPages } from './form-pages';
 import styles from './LoadFailure.module.css';
-
-interface LoadFailureProps {
-  readonly error: ChunkLoadError;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
-}
 
 /**
  * Shows what failed and offers a retry. If that fails, too, it offers a reload: the one thing left

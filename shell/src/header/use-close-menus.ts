@@ -11,23 +11,14 @@ export function useCloseMenus(bar: RefObject<HTMLElement | null>, close: () => v
     shown.current = key;
   }, [key, close]);
   useEffect(() => {
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && bar.current?.contains(event.target) === false) close();
-    };
-    const onFocusIn = ({ target }: FocusEvent) => {
-      // A modal that was opened from the menu gives the focus back to it.
-      if (target instanceof Element && target.closest('dialog') === null && bar.current?.contains(target) === false) close();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onFocusIn);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onFocusIn);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isBeside = (target: EventTarget | null): target is Element =>
+      target instanceof Element && bar.current?.contains(target) === false;
+    document.addEventListener('pointerdown', ({ target }) => isBeside(target) && close(), { signal });
+    // A modal that was opened from the menu gives the focus back to it.
+    document.addEventListener('focusin', ({ target }) => isBeside(target) && target.closest('dialog') === null && close(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    return () => stop.abort();
   }, [bar, close]);
 }
