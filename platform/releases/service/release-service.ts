@@ -25,7 +25,7 @@ import type { Store } from './store/store';
 import { Trials } from './trials';
 
 /** Who changes what is live: whom a token belongs to, or a command. */
-interface Sender {
+export interface Sender {
   readonly id: string | null;
   readonly holder: string;
   /** Whether it may make a release live that was not tried in a browser, where the site asks for that. */

@@ -12,7 +12,7 @@ import { ComposerProcess } from './composer-process';
 import { keyOf, rolloutOf } from './gradual';
 import { openCohort } from './previews';
 import { receive, tooLarge } from './receive';
-import type { ReleaseService } from './release-service';
+import type { ReleaseService, Sender } from './release-service';
 import { signatureHeader } from './signatures';
 
 export interface SliceRequestsSettings {
@@ -32,57 +32,64 @@ declare module 'fastify' {
   }
 }
 
-export type SliceRequest = FastifyRequest<{ Params: { slice: string } }>;
+export type SliceRequest = FastifyRequest<{ Params: { readonly slice?: string } }>;
+
+/** What a token must have one of, and what is recorded of its use. */
+export interface Needs {
+  /** For the slice; null: any right to any slice is enough. */
+  readonly rights: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[] | null;
+  /** With `{slice}` for its name. */
+  readonly use: string;
+}
+
+/** What a call is handed of a request that may be made. */
+export type Asked = ReturnType<SliceRequests['asked']>;
 
 const sliceName = /^[a-z][a-z0-9-]{0,60}$/;
 /** Releases that are received, checked or waiting, each with a process of its own. */
 const mostAtOnce = 8;
 
-/** What the calls about one slice have in common: whose it is, who asks, and the release that is sent. */
+/** What the calls have in common: which slice they are about, who asks, and the release that is sent. */
 export class SliceRequests {
   #underWay = 0;
 
-  constructor(readonly settings: SliceRequestsSettings) {}
-
-  /** @throws Rejection 404 where it is no name of a slice */
-  sliceOf({ params: { slice } }: SliceRequest): string {
-    // Not `constructor` and the like, which every object has.
-    if (sliceName.test(slice) && !(slice in Object.prototype)) return slice;
-    throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
-  }
+  constructor(private readonly settings: SliceRequestsSettings) {}
 
   /** Before the body is read: a client that is rejected uploads nothing. */
-  needs(kinds: readonly ('deploy' | 'preview' | 'look' | 'rollback' | 'retire')[], what: string) {
+  needs({ rights, use }: Needs) {
     return async (request: SliceRequest): Promise<void> => {
-      const slice = this.sliceOf(request);
-      const rights = kinds.map((kind) => `${kind}:${slice}` as const);
-      request.deployToken = await this.settings.authorization.tokenOf(request, rights, `${what} ${slice}`);
+      const { slice = '' } = request.params;
+      // Not `constructor` and the like, which every object has.
+      if ('slice' in request.params && (!sliceName.test(slice) || slice in Object.prototype))
+        throw reject(404, 'A slice is named as mf-home: lower-case letters, digits and dashes.');
+      const wanted = rights?.map((kind) => `${kind}:${slice}` as const) ?? null;
+      request.deployToken = await this.settings.authorization.tokenOf(request, wanted, use.replace('{slice}', slice));
       if (Number(request.headers['content-length'] ?? 0) > limits.sentBytes) throw tooLarge();
     };
   }
 
-  originOf({ protocol, host }: FastifyRequest): string {
-    return this.settings.siteOrigin ?? `${protocol}://${host}`;
-  }
-
-  rolloutIn(request: FastifyRequest) {
-    const rollout = rolloutOf(request);
-    const { database } = this.settings.releases.ledger;
-    const open = (built: BuiltSlice) => openCohort(database, keyOf(built), built, this.originOf(request));
-    return rollout === null ? null : { ...rollout, openCohort: open };
-  }
-
-  senderOf(request: SliceRequest) {
+  /** @throws Rejection 400 where the query is no rollout */
+  asked(request: SliceRequest, hasRollout: boolean) {
+    const { releases, siteOrigin } = this.settings;
+    const { slice = '' } = request.params;
     const { id, holder, rights } = request.deployToken as Token;
-    return { id, holder, mayGoUntried: includesRight(rights, `untried:${this.sliceOf(request)}`) };
+    const sender = { id, holder, mayGoUntried: includesRight(rights, `untried:${slice}`) };
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const openHere = (built: BuiltSlice) => openCohort(releases.ledger.database, keyOf(built), built, origin);
+    const rollout = hasRollout ? rolloutOf(request) : null;
+    return {
+      ...{ request, releases, slice, sender, origin },
+      rollout: rollout && { ...rollout, openCohort: openHere },
+      receive: () => this.#receive(request, slice, sender),
+    };
   }
 
   /**
    * Receives a slice, with a process that will check it, which starts while the rest arrives. `end` is to be called when both are done with.
    * @throws Rejection 400, 403, 413, 415 or 429
    */
-  async receive(request: SliceRequest) {
-    if (!(request.body instanceof Readable)) throw wrongType(request.url);
+  async #receive({ body, headers }: SliceRequest, slice: string, sender: Sender) {
+    if (!(body instanceof Readable)) throw wrongType(true);
     if (this.#underWay >= mostAtOnce)
       throw reject(429, `${this.#underWay} releases are on their way already. Please try again in a minute.`, { retryAfterMs: minuteMs });
     this.#underWay += 1;
@@ -91,9 +98,9 @@ export class SliceRequests {
       this.#underWay -= 1;
       composer.end();
     };
-    const signature = request.headers[signatureHeader]?.toString();
+    const signature = headers[signatureHeader]?.toString();
     const { keys, incoming } = this.settings;
-    const files = await receive({ slice: this.sliceOf(request), body: request.body, signature, keys, incoming }).catch((error: Error) => {
+    const files = await receive({ slice, body, signature, keys, incoming }).catch((error: Error) => {
       end();
       throw error;
     });
@@ -101,12 +108,9 @@ export class SliceRequests {
       end();
       void files.remove();
     };
-    return { received: { ...files, sender: this.senderOf(request), composer }, end: endAll };
+    return { received: { ...files, sender, composer }, end: endAll };
   }
 }
 
-export const wrongType = (url: string) =>
-  reject(
-    415,
-    `Send it with content-type: ${!/^\/deploy\/(?:rollbacks|promotions|retirements|stops|trials)/.test(url) ? 'application/gzip, as npm pack packs it' : 'application/json'}.`,
-  );
+export const wrongType = (isTarball: boolean) =>
+  reject(415, `Send it with content-type: ${isTarball ? 'application/gzip, as npm pack packs it' : 'application/json'}.`);

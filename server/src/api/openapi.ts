@@ -1,5 +1,5 @@
+import { inJson, parametersIn, pathsOf } from '@platform/releases/http/open-api';
 import type { ApiCall } from '@platform/slice/contract/api-call';
-import type { SchemaObject } from '@platform/slice/contract/json-schema';
 import { jsonSchemaOf } from '@platform/slice/contract/json-schema-of';
 import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import { company } from 'shared-contracts/contract/company';
@@ -7,54 +7,37 @@ import type { DeskCall } from '../desk-api/desk-calls';
 
 /** The description of the API, made from the schemas that the server checks with. */
 export function openApi(apiBase: string, calls: readonly (ApiCall | DeskCall)[]) {
-  const paths = new Map<string, object>();
-  for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operation(call) });
-  }
   return {
     openapi: '3.1.0',
     info: { title: `${company().name}: the site's API`, version: '1.0.0' },
     servers: [{ url: apiBase }],
-    paths: {
-      ...(Object.fromEntries(paths) as Readonly<Record<string, Readonly<Record<string, Operation>>>>),
-      '/media/preview/{imageFileName}': { get: preview },
-    },
+    paths: { ...pathsOf(calls, operation), '/media/preview/{imageFileName}': { get: preview } },
   };
 }
 
 const problem = (description: string) => ({
   description,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: { message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
-        required: ['message'],
-      },
-    },
-  },
+  ...inJson({
+    type: 'object',
+    properties: { message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+    required: ['message'],
+  }),
 });
-
-type Operation = ReturnType<typeof operation>;
 
 function operation(call: ApiCall | DeskCall) {
   const { summary, request, response, path, sendsToken } = call;
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const named = parametersIn(path);
   const isOfDesk = path.startsWith('/desk/');
   const query = 'query' in call && call.query !== undefined ? Object.entries(jsonSchemaOf(call.query).properties ?? {}) : [];
-  const parameters = [
-    ...names.map((name = '') => ({ name, in: 'path', required: true, schema: { type: 'string' } as SchemaObject })),
-    ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
-  ];
+  const parameters = [...named, ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(isOfDesk && { description: 'Needs a token with the right leads: Authorization: Bearer <token>.' }),
     ...(sendsToken && { description: 'Takes an Authorization header, and behaves the same without one.' }),
-    ...(request !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(request) } } } }),
+    ...(request !== undefined && { requestBody: { required: true, ...inJson(jsonSchemaOf(request)) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(response) } } },
+      200: { description: 'Done', ...inJson(jsonSchemaOf(response)) },
       ...(isOfDesk && { 401: problem('No such token') }),
       ...(request !== undefined && {
         400: problem('A field is not as it should be'),
@@ -63,7 +46,7 @@ function operation(call: ApiCall | DeskCall) {
         429: problem('Too many requests; Retry-After has the seconds to wait'),
         503: problem('Nothing can be stored at the moment'),
       }),
-      ...(names.length > 0 && { 404: problem('Not known') }),
+      ...(named.length > 0 && { 404: problem('Not known') }),
     },
   };
 }

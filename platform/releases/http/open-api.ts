@@ -1,0 +1,21 @@
+import type { SchemaObject } from '@platform/slice/contract/json-schema';
+
+/** A body or an answer of OpenAPI. */
+export const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+/** The parameters that stand in an address as `:name`. */
+export const parametersIn = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } as SchemaObject }));
+
+/** Calls as OpenAPI lists them: by address, then by method. */
+export function pathsOf<Call extends { readonly method: string; readonly path: string }, Operation>(
+  calls: readonly Call[],
+  operationOf: (call: Call) => Operation,
+): Readonly<Record<string, Readonly<Record<string, Operation>>>> {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return paths;
+}

@@ -1,0 +1,146 @@
+import { megabytes } from '@platform/slice/contract/readable';
+import { releaseList, releaseStatus } from '@platform/slice/contract/release-list';
+import { problemList } from '@platform/slice/contract/schema-parts';
+import { sliceStatus } from '@platform/slice/contract/slice-status';
+import { type GenericSchema, literal, object } from 'valibot';
+import { checked } from '../http/checked';
+import { reject } from '../http/rejection';
+import { sliceStatus as readSliceStatus } from '../live/slice-status';
+import { originOf } from './attempt';
+import { limits } from './bundle-limits';
+import { packCarried } from './carried-release';
+import { ComposerProcess } from './composer-process';
+import { promotionOrder, rollbackOrder, trialReport } from './orders';
+import { openPreview } from './previews';
+import { listReleases, releaseStatus as readReleaseStatus } from './release-list';
+import type { Asked, Needs } from './slice-requests';
+import { recordTrial } from './trial-repository';
+
+/** One call of the release service, as data: its route and its description are made from it. */
+export interface Call<Order = unknown> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/deploy`; `:name` stands for a parameter. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly needs: Needs;
+  /** Whether the query may say how the release comes to visitors. */
+  readonly hasRollout?: boolean;
+  /** The body, where that is a built slice as `npm pack` packs it. */
+  readonly tarball?: { readonly description?: string };
+  /** The body, where that is JSON. */
+  readonly order?: GenericSchema<unknown, Order>;
+  /** What is answered as JSON; left out: a line of JSON for each step. */
+  readonly answer?: GenericSchema;
+  /** What else is answered, by status, other than to a missing right or a wrong body. */
+  readonly problems?: Readonly<Record<number, string>>;
+  handle(asked: Asked & { readonly order: Order }): unknown;
+}
+
+/** Infers what is handled from the schema that it is checked with. */
+const call = <Order>(method: Call['method'], path: Call['path'], more: Omit<Call<Order>, 'method' | 'path'>): Call => ({
+  method,
+  path,
+  ...more,
+});
+
+export const calls: readonly Call[] = [
+  call('GET', '/releases', {
+    summary: 'What is live, since when and by whom, and what has been tried',
+    needs: { rights: null, use: 'looked at the releases' },
+    answer: releaseList,
+    handle: ({ releases }) => listReleases(releases.ledger),
+  }),
+  call('POST', '/releases/:slice', {
+    summary: 'Sends a built slice as npm pack packs it; sent again, the answer says what became of it',
+    needs: { rights: ['deploy'], use: 'sent a release of {slice}' },
+    hasRollout: true,
+    tarball: { description: `At most ${megabytes(limits.sentBytes)}; package/package.json, package/dist/** and package/dist-server/**` },
+    problems: { 413: 'It is too large', 415: 'It is not sent as application/gzip' },
+    handle: async ({ releases, rollout, receive }) => {
+      const { received, end } = await receive();
+      return releases.deploy({ ...received, rollout }, end);
+    },
+  }),
+  call('GET', '/releases/:slice/:release', {
+    summary: 'What became of a release; with "Accept: application/gzip", the release itself, as it can be sent to another site',
+    needs: { rights: ['look', 'deploy', 'rollback'], use: 'asked for a release of {slice}' },
+    answer: releaseStatus,
+    problems: { 404: 'It never arrived, or is not here any more' },
+    handle: async ({ releases: { ledger, folder }, request, slice }) => {
+      const { release } = checked(promotionOrder, request.params);
+      if (!request.headers.accept?.includes('application/gzip')) return readReleaseStatus(ledger, slice, release);
+      await folder.fetchForRollback(slice, release);
+      const origin = originOf((await ledger.sent(slice, release)) ?? {});
+      const packed = await packCarried({ slice, release, site: folder.path, origin });
+      if (packed === null)
+        throw reject(404, `${slice} ${release} is not here any more, or an earlier version has made it. Deploy it anew.`);
+      return packed;
+    },
+  }),
+  call('GET', '/slices/:slice', {
+    summary: 'What a live slice has, requires and is required for, its sizes and its deprecations',
+    needs: { rights: null, use: 'asked how {slice} does' },
+    answer: sliceStatus,
+    problems: { 404: 'It is not live' },
+    handle: async ({ releases, slice }) => {
+      const status = await readSliceStatus(slice, releases.folder.path);
+      if (status === null) throw reject(404, `${slice} is not live.`);
+      return status;
+    },
+  }),
+  call('POST', '/checks/:slice', {
+    summary: 'What a built slice would be refused for; nothing changes',
+    needs: { rights: ['look', 'preview', 'deploy'], use: 'had a release checked of {slice}' },
+    tarball: {},
+    answer: problemList,
+    handle: async ({ releases, receive }) => {
+      const { received, end } = await receive();
+      return { problems: await releases.problemsOf(received).finally(end) };
+    },
+  }),
+  call('POST', '/previews/:slice', {
+    summary: 'Checks and composes a built slice, and answers with an address to see it at; what is live stays as it is',
+    needs: { rights: ['preview', 'deploy'], use: 'previewed {slice}' },
+    tarball: {},
+    handle: async ({ releases, origin, receive }) => {
+      const { received, end } = await receive();
+      return releases.preview(received, (id, built) => openPreview(releases.ledger.database, { id, built, origin }), end);
+    },
+  }),
+  call('POST', '/trials/:slice', {
+    summary: 'Records what was seen of a release in a browser; no problems: what is not its own was as before',
+    needs: { rights: ['preview', 'deploy'], use: 'recorded a trial of {slice}' },
+    order: trialReport,
+    answer: object({ recorded: literal(true) }),
+    handle: async ({ releases, slice, sender, order }) => {
+      await recordTrial(releases.ledger.database, { ...order, slice, by: sender.holder });
+      return { recorded: true };
+    },
+  }),
+  call('POST', '/promotions/:slice', {
+    summary: 'Makes a release live that has been previewed, these very bytes',
+    needs: { rights: ['deploy'], use: 'promoted {slice}' },
+    hasRollout: true,
+    order: promotionOrder,
+    handle: ({ releases, slice, sender, rollout, order: { release } }) => {
+      const composer = new ComposerProcess();
+      return releases.promote({ slice, release, sender, composer, rollout }, () => composer.end());
+    },
+  }),
+  call('POST', '/rollbacks/:slice', {
+    summary: 'Makes a release live that has been live before; without one, the one before',
+    needs: { rights: ['rollback'], use: 'ordered a rollback of {slice}' },
+    order: rollbackOrder,
+    handle: ({ releases, slice, sender, order }) => releases.rollback({ ...order, slice }, sender),
+  }),
+  call('POST', '/stops/:slice', {
+    summary: 'Ends the gradual deploy of the slice: everyone gets what is live',
+    needs: { rights: ['deploy', 'rollback'], use: 'stopped a gradual deploy of {slice}' },
+    handle: ({ releases, slice, sender }) => releases.stop(slice, sender),
+  }),
+  call('POST', '/retirements/:slice', {
+    summary: 'Takes a slice out of what is live; a rollback brings it back',
+    needs: { rights: ['retire'], use: 'retired {slice}' },
+    handle: ({ releases, slice, sender }) => releases.retire(slice, sender),
+  }),
+];
