@@ -69,11 +69,6 @@ export const rooms: readonly Room[] = [
     because: 'What tests of the composer deploy is the site as it is built.',
   },
   {
-    files: 'platform/releases/commands/create-remote.ts',
-    mayName: ['platform/{releases,slice}/**', 'e2e/flows/**'],
-    because: 'A new remote gets its skeleton and a flow; the generator writes nothing else.',
-  },
-  {
     files: 'platform/releases/**',
     mayName: ['platform/releases/**', 'platform/slice/{contract,build,command}/**'],
     because:

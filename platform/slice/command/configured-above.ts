@@ -24,6 +24,9 @@ export function siteWithoutContract(folder: string): string | null {
   return found?.value === false ? found.folder : null;
 }
 
+/** The folder of the checkout that this one is in: whose package.json names a composer. Null: it is in none. */
+export const checkoutAbove = (folder: string): string | null => settingAbove(folder, 'composer')?.folder ?? null;
+
 function settingAbove(folder: string, name: string): { readonly folder: string; readonly value: unknown } | null {
   const value = existsSync(join(folder, 'package.json')) ? readPackageJson(folder).slice?.[name] : undefined;
   if (value !== undefined) return { folder, value };

@@ -8,7 +8,7 @@ const target: Options = {
 /** Every command of `slice`. Each loads its code when it is run. */
 export const commands: Readonly<Record<string, Command>> = {
   create: {
-    about: 'make a repository for a new slice, in an empty folder; in a site whose slices share no contract, a folder beside the others',
+    about: 'make a repository for a new slice, in an empty folder; in a checkout of a site, a folder beside the others',
     usage: 'mf-loans --page Loans --path /loans',
     takes: 1,
     endsSilently: true,
