@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Database } from '@platform/releases/database/database';
+import type { Format } from '@platform/releases/http/formats';
 import { rightsIn } from '@platform/releases/tokens/rights';
 import { createToken, listTokens, setWebhook, withdrawToken } from '@platform/releases/tokens/tokens';
 import { dayMs } from '@platform/slice/contract/durations';
 import { toTheMinute } from '@platform/slice/contract/readable';
 import { inIndia } from 'shared-contracts/contract/india-time';
-import { type Format, webhookKey, webhookUrl } from '../settings/formats';
+import { webhookKey, webhookUrl } from '../settings/formats';
 import { type DatabaseCommand, runDatabaseCommand } from './run-database-command';
 
 const help = `npm run tokens -- <command>
