@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { composeForDevelopment } from '../fixtures/development-site';
 import { type ServedSite, serveSite } from '../fixtures/site-server';
 import { expect, nightly, shellIsHydrated, test } from '../fixtures/test';
 
 // With what pages keep for offline, as visitors have it.
 test.use({ serviceWorkers: 'allow' });
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 let site: ServedSite;
 
@@ -16,12 +14,7 @@ let site: ServedSite;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   folder = await mkdtemp(`${tmpdir()}/hydration-`);
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--development', `${folder}/built`], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: undefined, SITE_FOLDER: `${folder}/site`, DATA_FOLDER: `${folder}/data` },
-  });
-  expect([status, stderr.replace(/^npm warn.*$/gm, '').trim()]).toEqual([0, '']);
+  expect(await composeForDevelopment(folder)).toEqual([]);
   site = await serveSite(`${folder}/site`);
 });
 test.afterAll(async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { openDatabase } from '@platform/releases/database/open-database';
-import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
 import { openServer } from '@platform/releases/http/open-server';
 import { httpPlugin, rateLimitsPlugin } from '@platform/releases/http/plugin';
-import { buildSite, builtSlices } from '@platform/releases/live/build';
+import { builtSlices } from '@platform/releases/live/build';
+import { buildSlices } from '@platform/releases/live/build-slices';
 import type { Look } from '@platform/releases/pages/look';
 import { pagesOf } from '@platform/releases/pages/page';
 import { reportsPlugin } from '@platform/releases/reports/plugin';
@@ -40,8 +41,8 @@ await server.register(sitePlugin);
 
 if (process.argv.includes('--build') || !(await server.releases.live.isLive())) {
   console.log(`Building ${sliceNames.join(', ')} …`);
-  const from = await buildSite({ slices: sliceNames });
-  const sources = { from, site: siteFolder, read: async () => ({}), api: {} };
+  await buildSlices(sliceNames);
+  const sources = { from: root, site: siteFolder, read: async () => ({}), api: {} };
   const { composition, failures } = await server.releases.live.change(builtSlices(sources, sliceNames));
   for (const { remote, what, reason } of failures) console.error(`${remote} does not render ${what}: ${reason}`);
   console.log(`Composition ${composition.id} is live.`);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
 import type { Calls } from '@platform/slice/contract/json-schema';
 import { problemsOf } from '../check/problems-of';
 import type { PinnedReleases } from '../composition/compose';
@@ -7,24 +6,9 @@ import type { ReadContent } from '../composition/content-snapshot';
 import { remoteNames, root, sliceNames } from '../disk/folders';
 import { makeRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease } from '../release/make-shell-release';
-import { buildSlices } from './build-slices';
 import type { Change } from './change';
 import { candidateOf, refuse } from './deploy';
 import { type History, releasesOf } from './history';
-
-interface BuildSettings {
-  readonly slices: readonly string[];
-  /** A folder to build the shell into instead, with React's warnings in it; the remotes are taken as they were built. */
-  readonly development?: string | undefined;
-  readonly onBuilt?: NonNullable<Parameters<typeof buildSlices>[1]>['onBuilt'];
-}
-
-/** Builds slices. @returns the folder they are in */
-export async function buildSite({ slices, development, onBuilt }: BuildSettings): Promise<string> {
-  if (development === undefined) await buildSlices(slices, { ...(onBuilt && { onBuilt }) });
-  else await buildForDevelopment(development);
-  return development ?? root;
-}
 
 interface Sources {
   /** The folder that holds the built slices. */
@@ -46,7 +30,7 @@ export const builtSlices = ({ from, site, read, api }: Sources, slices: readonly
     const built = remoteNames.filter((name) => existsSync(`${from}/${name}/dist`));
     const releases = await Promise.all(built.map(async (name) => [name, (await makeRelease(name, from, site)).release] as const));
     const pinnedReleases = { shell: shell.release, remotes: { ...live?.remotes, ...Object.fromEntries(releases) }, gone: live?.gone };
-    // A part of the checkout lacks what the rest would give it, and a development build is larger than any budget.
+    // A part of the checkout lacks what the rest would give it, and a build elsewhere may be one for development, which is larger than any budget.
     if (from === root && built.length === remoteNames.length) await refuseProblems(pinnedReleases, ['shell', ...built], site, api);
     return pinnedReleases;
   },
@@ -77,18 +61,4 @@ async function refuseProblems(pinnedReleases: PinnedReleases, slices: readonly s
     slices.map(async (slice) => problemsOf({ ...(await candidateOf(pinnedReleases, null, slice, site)), api })),
   );
   refuse('The site', [...new Set(problems.flat())], 'composed');
-}
-
-/** All slices run on the shell's React: where that one warns, it warns of all of them. */
-async function buildForDevelopment(into: string): Promise<void> {
-  process.env['RENDER_ENV'] = 'development';
-  await buildSlices(['shell'], { into, isDevelopment: true });
-  await cp(`${root}/shell/package.json`, `${into}/shell/package.json`);
-  for (const remote of remoteNames) await copyBuilt(`${root}/${remote}`, `${into}/${remote}`);
-}
-
-async function copyBuilt(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  for (const item of ['package.json', 'dist', 'dist-server'])
-    if (existsSync(`${from}/${item}`)) await cp(`${from}/${item}`, `${to}/${item}`, { recursive: true });
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DeployRefused } from '@platform/releases/check/refused';
 import { reportLive } from '@platform/releases/commands/report-live';
-import { siteFolder, sliceNames } from '@platform/releases/disk/folders';
-import { buildSite, builtSlices } from '@platform/releases/live/build';
+import { root, siteFolder, sliceNames } from '@platform/releases/disk/folders';
+import { builtSlices } from '@platform/releases/live/build';
+import { buildSlices } from '@platform/releases/live/build-slices';
 import { serverCalls } from 'shared-contracts/contract/api/call-schemas';
 import { compilePrograms } from '../compiled/compile-programs';
 import { readForCommands } from '../content/read-call';
@@ -10,27 +11,22 @@ import { withReleaseService } from '../deploy/command-service';
 
 /**
  * `npm run build`: every slice built, released, and composed. `npm run build mf-home` builds only the slices it names; the others are
- * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given. `--development <folder>` builds the shell
- * there instead, with React's warnings in it, and takes the remotes as they were built.
+ * taken as they were built before. What is live stays, unless nothing is yet, or `--live` is given.
  */
-const { values, positionals: asked } = parseArgs({
-  options: { development: { type: 'string' }, live: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals: asked } = parseArgs({ options: { live: { type: 'boolean', default: false } }, allowPositionals: true });
 const unknown = asked.filter((name) => !sliceNames.some((slice) => slice === name));
 if (unknown.length > 0) {
   console.error(`There is no slice ${unknown.join(', ')}. The slices are ${sliceNames.join(', ')}.`);
   process.exit(1);
 }
 const slices = asked.length === 0 ? sliceNames : sliceNames.filter((slice) => asked.includes(slice));
-const { development, live: goesLive } = values;
-console.log(`Building ${development === undefined ? slices.join(', ') : 'the shell for development'} …`);
+console.log(`Building ${slices.join(', ')} …`);
 const onBuilt = (slice: string, mode: string, ms: number) =>
   console.log(`  ${slice} is built for ${mode === 'server' ? 'prerendering' : 'the browser'}, in ${(ms / 1_000).toFixed(1)} s`);
-const from = await buildSite({ slices, development, onBuilt });
+await buildSlices(slices, { onBuilt });
 const composed = await withReleaseService(async ({ releases }) => {
-  if (!goesLive && (await releases.live.isLive())) return null;
-  return releases.live.change(builtSlices({ from, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
+  if (!values.live && (await releases.live.isLive())) return null;
+  return releases.live.change(builtSlices({ from: root, site: siteFolder, read: readForCommands(), api: serverCalls() }, slices));
 }).catch((error: unknown) => {
   if (!(error instanceof DeployRefused)) throw error;
   console.error(error.message);
@@ -41,4 +37,4 @@ if (composed === null) {
     `Built. What is live in ${siteFolder} has not changed: npm run deploy -w <slice> makes one slice live, npm run build -- --live all.`,
   );
 } else await reportLive(composed);
-if (development === undefined) await compilePrograms();
+await compilePrograms();
