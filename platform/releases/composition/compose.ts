@@ -13,9 +13,10 @@ import { compressedAtOnce } from '../disk/compress';
 import { digest } from '../disk/digest';
 import { addFolder, exists, pageWriter, replaceFile, writeCompressed } from '../disk/files';
 import { siteFolder } from '../disk/folders';
+import { releaseFolder } from '../disk/site-paths';
 import { publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
-import { asComposed, type DescribedRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
+import { asComposed, type DescribedRelease, readDescribed, readRelease } from '../release/make-release';
 import { markOf } from '../release/mark';
 import { pagesOf } from '../render/pages-of';
 import { writePwaFiles } from '../render/pwa';
@@ -121,7 +122,7 @@ export async function publishedContent({ remotes }: Composition, site: string): 
     const { content = {} } = await readRelease(name, release, site);
     return Promise.all(
       Object.keys(content).map(async (list) => {
-        const file = `${releaseFolder(site, name, release)}/${contentFile(list)}`;
+        const file = `${site}/${releaseFolder(name, release)}/${contentFile(list)}`;
         return [`/content/${name}/${list}`, JSON.parse(await readFile(file, 'utf8'))] as const;
       }),
     );
@@ -144,7 +145,7 @@ async function composedRemotes(
     const { name } = described;
     const release = asComposed(described);
     const before = lastGood[name];
-    const doesExist = before != null && before !== release.release && (await exists(releaseFolder(site, name, before)));
+    const doesExist = before != null && before !== release.release && (await exists(`${site}/${releaseFolder(name, before)}`));
     return [name, doesExist ? { ...release, lastGood: asComposed(await readRelease(name, before, site)) } : release] as const;
   });
   return Object.fromEntries(await Promise.all(pairs));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from '@platform/slice/contract/composition';
+import { releaseFolder } from '../disk/site-paths';
 import { inlinable } from '../release/inlinable';
-import { addressOf, releaseFolder } from '../release/make-release';
+import { addressOf } from '../release/make-release';
 import type { ShellPage } from '../release/shell-page';
 
 /** The styles inlined in documents. */
@@ -36,7 +37,7 @@ export async function readInlineStyles({ remotes }: Composition, { styles }: She
     ofShell.map((name) => ({ name, address: `/${name}`, file: `${site}/${name}` })),
   );
   for (const [remote, release] of Object.entries(remotes)) {
-    const folder = releaseFolder(site, remote, release.release);
+    const folder = `${site}/${releaseFolder(remote, release.release)}`;
     for (const [expose, assets] of Object.entries(release.exposes)) {
       const sheets = assets.styles.map((file) => ({
         name: `${remote}/${file}`,

@@ -4,8 +4,9 @@ import type { Composition, RemoteRelease } from '@platform/slice/contract/compos
 import type { Configuration } from '@platform/slice/contract/configuration';
 import type { RenderedRemote, RenderJob } from '@platform/slice/contract/render-job';
 import { samplesOf } from '../check/contract/samples';
-import { readRelease, releaseFolder } from '../release/make-release';
-import { readShellRelease, type ShellRelease, shellFolder } from '../release/make-shell-release';
+import { releaseFolder } from '../disk/site-paths';
+import { readRelease } from '../release/make-release';
+import { readShellRelease, type ShellRelease } from '../release/make-shell-release';
 import { readInlineStyles } from './inline-styles';
 import type { DocumentSettings } from './page-document';
 import { localOrigin } from './site-origin';
@@ -41,7 +42,7 @@ export async function renderSettings(composition: Composition, configuration: Co
       waiting: inlineStyles.waiting,
     },
     // The renderer's process may read what is in these folders, and no link that leads there.
-    shellServer: await realpath(`${shellFolder(site, composition.shell)}/server`),
+    shellServer: await realpath(`${site}/${releaseFolder('shell', composition.shell)}/server`),
     shell,
     documents: {
       composition,
@@ -66,7 +67,7 @@ function identityOf({ identity }: ShellRelease, { facts }: Composition): Documen
 
 async function serverBundles({ remotes }: Composition, site: string): Promise<Readonly<Record<string, RenderedRemote>>> {
   const pairs = Object.entries(remotes).map(async ([name, release]) => {
-    const file = await realpath(`${releaseFolder(site, name, release.release)}/server/server.mjs`).catch(() => null);
+    const file = await realpath(`${site}/${releaseFolder(name, release.release)}/server/server.mjs`).catch(() => null);
     const slotProps = await slotPropsOf(name, release, site);
     return [name, { release, bundle: file && pathToFileURL(file).href, slotProps }] as const;
   });

@@ -1,6 +1,6 @@
 /** The paths of a site's folders, in the site and in the store. */
-export const remoteFolder = (name: string, release: string): string => `remotes/${name}/${release}`;
-export const shellFolder = (release: string): string => `shell/releases/${release}`;
+export const releaseFolder = (slice: string, release: string): string =>
+  slice === 'shell' ? `shell/releases/${release}` : `remotes/${slice}/${release}`;
 export const compositionFolder = (id: string): string => `compositions/${id}`;
 
 /** What a composition was composed from, besides releases: the configuration and the content. */

@@ -9,9 +9,10 @@ import { type DeployAction, DeployRefused } from '../check/refused';
 import { strayStyles } from '../check/stray-styles';
 import { type CompositionRecords, nothingLive, type PinnedReleases } from '../composition/compose';
 import { exists } from '../disk/files';
+import { releaseFolder } from '../disk/site-paths';
 import { publishProgress, publishStep } from '../disk/steps';
 import { handedOver } from '../release/handed-over';
-import { makeRelease, readDescribed, readRelease, releaseFolder } from '../release/make-release';
+import { makeRelease, readDescribed, readRelease } from '../release/make-release';
 import { builtReleaseName, makeShellRelease, readShellRelease } from '../release/make-shell-release';
 import type { RenderFailure } from '../render/render-pages';
 import { readApi } from './api-description';
@@ -44,7 +45,7 @@ export async function composeDeploy({
   let deprecations: readonly string[] = [];
   const isShell = slice === 'shell';
   const release = typeof from === 'string' ? await builtReleaseName(slice, from) : from.release;
-  const folder = isShell ? null : releaseFolder(site, slice, release);
+  const folder = isShell ? null : `${site}/${releaseFolder(slice, release)}`;
   const isNew = folder !== null && !(await exists(folder));
   try {
     if (typeof from === 'string') await (isShell ? makeShellRelease(from, site) : makeRelease(slice, from, site));

@@ -1,6 +1,6 @@
 import { type Composition, compositionPath } from '@platform/slice/contract/composition';
 import { dayMs } from '@platform/slice/contract/durations';
-import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
+import { compositionFolder, releaseFolder, stateOf } from '../disk/site-paths';
 import { type History, releasesOf } from './history';
 
 /** Releases of a slice that can always be rolled back to. */
@@ -29,19 +29,18 @@ export async function unneededFolders({ folders, history, days, read, now = Date
   // What a change made live was live until the next one.
   const kept = history.filter((_, at) => at >= history.length - keptReleases || Date.parse(history[at + 1]?.at ?? '') > oldest);
   for (const { id, shell, remotes } of kept) {
-    for (const folder of [compositionFolder(id), stateOf(id), shellFolder(shell)]) needed.add(folder);
-    for (const [name, release] of Object.entries(remotes)) needed.add(remoteFolder(name, release));
+    for (const folder of [compositionFolder(id), stateOf(id), releaseFolder('shell', shell)]) needed.add(folder);
+    for (const [name, release] of Object.entries(remotes)) needed.add(releaseFolder(name, release));
   }
   for (const id of new Set(kept.map((composition) => composition.id))) {
     const text = await read(`${compositionFolder(id)}${compositionPath}`);
     // Null: it has been live before there was a store. Otherwise browsers fall back on these.
     const { remotes = {} } = text === null ? {} : (JSON.parse(text.toString()) as Composition);
     for (const [name, { lastGood }] of Object.entries(remotes))
-      if (lastGood !== undefined) needed.add(remoteFolder(name, lastGood.release));
+      if (lastGood !== undefined) needed.add(releaseFolder(name, lastGood.release));
   }
   for (const slice of new Set(['shell', ...history.flatMap(({ remotes }) => Object.keys(remotes))])) {
-    for (const release of releasesOf(slice, history).slice(0, keptReleases))
-      needed.add(slice === 'shell' ? shellFolder(release) : remoteFolder(slice, release));
+    for (const release of releasesOf(slice, history).slice(0, keptReleases)) needed.add(releaseFolder(slice, release));
   }
   return old.filter((folder) => !needed.has(folder));
 }

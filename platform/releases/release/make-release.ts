@@ -8,6 +8,7 @@ import { digest, integrityOf } from '../disk/digest';
 import { addFolder, copyCompressed, parseJson } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
+import { releaseFolder } from '../disk/site-paths';
 import { readFederationManifest } from './federation-manifest';
 
 /** What `release.json` in a release's folder holds: what the build says of itself, and what is needed to load and to check it. */
@@ -34,7 +35,7 @@ export const isCompressedForm = (file: string) => /\.(?:br|gz)$/i.test(file);
  */
 export async function makeRelease(remote: string, from = root, site = siteFolder): Promise<DescribedRelease> {
   const { dist, onServer, version, budget, files, maps, contents, text, metadata, release } = await readBuild(remote, from);
-  const folder = releaseFolder(site, remote, release);
+  const folder = `${site}/${releaseFolder(remote, release)}`;
   const { entry, exposes } = await readFederationManifest(dist);
   const needed = new Set([entry, ...Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
   const integrity = Object.fromEntries(
@@ -99,11 +100,9 @@ async function travelBytes(file: string): Promise<number> {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
 
-export const releaseFolder = (site: string, remote: string, release: string): string => `${site}/remotes/${remote}/${release}`;
-
 /** @throws Error that names the release that is not there */
 export async function readRelease(remote: string, release: string, site = siteFolder): Promise<DescribedRelease> {
-  const file = `${releaseFolder(site, remote, release)}/${releaseFile}`;
+  const file = `${site}/${releaseFolder(remote, release)}/${releaseFile}`;
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${remote} has no release ${release}. npm run releases lists those there are.`);
   });

@@ -6,6 +6,7 @@ import { digest } from '../disk/digest';
 import { addFolder, copyCompressed, exists } from '../disk/files';
 import { root, siteFolder } from '../disk/folders';
 import { listFiles } from '../disk/list-files';
+import { releaseFolder } from '../disk/site-paths';
 import { contentsOf, copyMaps, isSourceMap, releaseNameOf, withSchemas } from './make-release';
 import { readShellPage, type ShellPage } from './shell-page';
 
@@ -17,8 +18,6 @@ export interface ShellRelease extends BuildMetadata {
   readonly identity?: SiteIdentity;
 }
 
-export const shellFolder = (site: string, release: string): string => `${site}/shell/releases/${release}`;
-
 /**
  * Copies the shell's build to `shell/`. Its files have hashes in their names, so several builds exist side by side; its
  * page and its renderer have a folder of their own.
@@ -26,7 +25,7 @@ export const shellFolder = (site: string, release: string): string => `${site}/s
 export async function makeShellRelease(from = root, site = siteFolder): Promise<ShellRelease> {
   const { dist, onServer, files, maps, template, metadata, release } = await readBuild(from);
   for (const file of files) await copyCompressed(`${dist}/${file}`, `${site}/shell/${file}`);
-  await addFolder(shellFolder(site, release), async (beside) => {
+  await addFolder(`${site}/${releaseFolder('shell', release)}`, async (beside) => {
     await writeFile(`${beside}/template.html`, template);
     await writeFile(`${beside}/${releaseFile}`, metadata);
     await cp(onServer, `${beside}/server`, { recursive: true });
@@ -52,7 +51,7 @@ async function readBuild(from: string) {
 
 /** @throws Error that names the release that is not there */
 export async function readShellRelease(release: string, site = siteFolder): Promise<ShellRelease> {
-  const folder = shellFolder(site, release);
+  const folder = `${site}/${releaseFolder('shell', release)}`;
   if (!(await exists(folder))) throw new Error(`The shell has no release ${release}.`);
   if (!(await exists(`${folder}/${releaseFile}`)))
     throw new Error(`The shell ${release} was built before releases described themselves: npm run build, or deploy the shell anew.`);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { remember } from '../disk/remember';
-import { remoteFolder, shellFolder } from '../disk/site-paths';
+import { releaseFolder } from '../disk/site-paths';
 import { mapsFolder } from '../release/make-release';
 import type { ReportedError } from './report-repository';
 
@@ -24,8 +24,7 @@ export class SourcePlaces {
   async find({ slice, release, subject }: Pick<ReportedError, 'slice' | 'release' | 'subject'>): Promise<string | null> {
     const [, file, line, column] = place.exec(subject) ?? [];
     if (file === undefined) return null;
-    const folder = slice === 'shell' ? shellFolder(release) : remoteFolder(slice, release);
-    const map = await this.#map(join(this.siteFolder, folder, mapsFolder, file));
+    const map = await this.#map(join(this.siteFolder, releaseFolder(slice, release), mapsFolder, file));
     // Browsers count columns from 1.
     const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found?.source ? `${found.source.replace(/^(?:\.{1,2}\/)+/, '')}:${found.line}` : null;

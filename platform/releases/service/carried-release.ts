@@ -5,8 +5,9 @@ import { releaseFile } from '@platform/slice/contract/release';
 import { create } from 'tar';
 import { exists } from '../disk/files';
 import { listFiles } from '../disk/list-files';
-import { builtText, isCompressedForm, isSourceMap, mapsFolder, readRelease, releaseFolder } from '../release/make-release';
-import { builtReleaseName, shellFolder } from '../release/make-shell-release';
+import { releaseFolder } from '../disk/site-paths';
+import { builtText, isCompressedForm, isSourceMap, mapsFolder, readRelease } from '../release/make-release';
+import { builtReleaseName } from '../release/make-shell-release';
 import type { Origin } from './attempt';
 
 interface Carried {
@@ -45,7 +46,7 @@ export async function packCarried({ slice, release, site, origin }: Carried): Pr
 }
 
 async function layOutRemote(slice: string, release: string, site: string, to: string): Promise<void> {
-  const folder = releaseFolder(site, slice, release);
+  const folder = `${site}/${releaseFolder(slice, release)}`;
   await copyFiles(folder, `${to}/dist`, (file) => !/^(?:server|maps)\//.test(file) && file !== releaseFile);
   await copyMaps(folder, `${to}/dist`);
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
@@ -54,7 +55,7 @@ async function layOutRemote(slice: string, release: string, site: string, to: st
 
 /** Files of all its builds lie beside each other, with a hash in their names: all go along. */
 async function layOutShell(release: string, site: string, to: string): Promise<void> {
-  const folder = shellFolder(site, release);
+  const folder = `${site}/${releaseFolder('shell', release)}`;
   await cp(`${folder}/server`, `${to}/dist-server`, { recursive: true });
   await copyFiles(`${site}/shell`, `${to}/dist`, (file) => !file.startsWith('releases/'));
   await copyMaps(folder, `${to}/dist`);

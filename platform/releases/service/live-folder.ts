@@ -5,7 +5,7 @@ import { switchTo } from '../composition/compose';
 import { readComposition } from '../composition/read-composition';
 import { exists } from '../disk/files';
 import { serialQueue } from '../disk/serial-queue';
-import { compositionFolder, remoteFolder, shellFolder, stateOf } from '../disk/site-paths';
+import { compositionFolder, releaseFolder, stateOf } from '../disk/site-paths';
 import { releaseBefore, releasesOf } from '../live/history';
 import { prune } from '../live/prune';
 import { unneededFolders } from '../live/unneeded-folders';
@@ -78,8 +78,8 @@ export class LiveFolder {
     const { stored } = this;
     if (stored === null) return;
     await Promise.all([
-      stored.publish(shellFolder(shell)),
-      ...Object.entries(remotes).map(([name, release]) => stored.publish(remoteFolder(name, release))),
+      stored.publish(releaseFolder('shell', shell)),
+      ...Object.entries(remotes).map(([name, release]) => stored.publish(releaseFolder(name, release))),
       ...(await this.#lastGoodIn(id)).map((folder) => stored.publish(folder)),
     ]);
     await stored.publish(compositionFolder(id));
@@ -92,17 +92,17 @@ export class LiveFolder {
     const history = await this.ledger.history();
     const target = release ?? releaseBefore(slice, history);
     if (target === undefined) return;
-    if (slice === 'shell') return void (await this.stored.fetch(shellFolder(target)));
+    if (slice === 'shell') return void (await this.stored.fetch(releaseFolder(slice, target)));
     const known = releasesOf(slice, history);
     const wanted = [target, ...known.slice(known.indexOf(target) + 1).slice(0, 2)];
-    for (const name of wanted) await this.stored.fetch(remoteFolder(slice, name));
+    for (const name of wanted) await this.stored.fetch(releaseFolder(slice, name));
   }
 
   /** Fetches what a browser requests that is not here: another server has already shown a page that needs it. */
   async fetchMissing(address: string): Promise<void> {
     if (this.stored === null) return;
     const [, kind = '', one = '', other = ''] = address.split('/');
-    if (kind === 'remotes') await this.stored.fetch(remoteFolder(one, other));
+    if (kind === 'remotes') await this.stored.fetch(releaseFolder(one, other));
     if (kind === 'compositions') await this.stored.fetch(compositionFolder(one));
     if (kind === 'shell') for (const folder of await this.stored.latest('shell/releases/', 3)) await this.stored.fetch(folder);
   }
@@ -134,8 +134,8 @@ export class LiveFolder {
       throw new Error(`Composition ${id} is live, and not in ${this.path}: restore that folder, or npm run build -- --live.`);
     }
     await stored.fetch(compositionFolder(id));
-    const pinned = Object.entries(remotes).map(([name, release]) => remoteFolder(name, release));
-    for (const folder of [shellFolder(shell), ...pinned, ...(await this.#lastGoodIn(id))]) {
+    const pinned = Object.entries(remotes).map(([name, release]) => releaseFolder(name, release));
+    for (const folder of [releaseFolder('shell', shell), ...pinned, ...(await this.#lastGoodIn(id))]) {
       if (!(await stored.fetch(folder))) throw new Error(`${folder} is live, and was never stored.`);
     }
     await stored.fetch(stateOf(id));
@@ -144,7 +144,7 @@ export class LiveFolder {
   async #lastGoodIn(id: string): Promise<readonly string[]> {
     const { remotes } = await readComposition(`${this.path}/${compositionFolder(id)}`);
     return Object.entries(remotes).flatMap(([name, { lastGood }]) =>
-      lastGood === undefined ? [] : [remoteFolder(name, lastGood.release)],
+      lastGood === undefined ? [] : [releaseFolder(name, lastGood.release)],
     );
   }
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { contentFile } from '@platform/slice/contract/own-content';
 import type { FastifyInstance } from 'fastify';
 import { readLive } from '../composition/compose';
+import { releaseFolder } from '../disk/site-paths';
 import { reject } from '../http/rejection';
-import { releaseFolder } from '../release/make-release';
 
 /** What slices have published with their live releases, below the base of the API. */
 export async function ownContentRoutes(server: FastifyInstance): Promise<void> {
@@ -14,7 +14,7 @@ export async function ownContentRoutes(server: FastifyInstance): Promise<void> {
     const text =
       release &&
       isNamed &&
-      (await readFile(`${releaseFolder(siteFolder, slice, release.release)}/${contentFile(name)}`, 'utf8').catch(() => null));
+      (await readFile(`${siteFolder}/${releaseFolder(slice, release.release)}/${contentFile(name)}`, 'utf8').catch(() => null));
     if (!text) throw reject(404, `${slice} has published no ${name}.`);
     return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
   });
