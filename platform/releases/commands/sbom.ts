@@ -26,7 +26,7 @@ const components = [...reached]
   .flatMap(({ folder, locked }) =>
     locked?.version === undefined ? [] : [componentOf(folder.split('node_modules/').at(-1) ?? '', locked)],
   );
-const { name, version } = readPackageJson(root);
+const { name, version } = readPackageJson(root, 'name', 'version');
 const bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',

@@ -40,7 +40,7 @@ export async function differingSlices(live: Composition, { from = root, slices =
 
 /** A hash of a slice's sources, and of what it shares with the others. */
 async function sourcesOf(slice: string, from: string): Promise<string> {
-  const [{ dependencies = {} }, workspaces] = [readPackageJson(`${from}/${slice}`), workspacesIn(from)];
+  const [{ dependencies = {} }, workspaces] = [readPackageJson(`${from}/${slice}`, 'dependencies'), workspacesIn(from)];
   const paths = await Promise.all(
     [slice, ...Object.keys(dependencies).filter((name) => workspaces.includes(name))].map(async (folder) =>
       (await listFiles(`${from}/${folder}`)).map((file) => `${folder}/${file}`),

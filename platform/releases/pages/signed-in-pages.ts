@@ -57,7 +57,7 @@ ${problem !== null && html`<p role="alert" class="problem">${problem}</p>`}
     );
 
   server.post(`${folder}sign-in`, async (request, reply) => {
-    const retryAfterMs = await limits.count(clientOf(request), 'sign-in');
+    const retryAfterMs = await limits.count(clientOf(request), `sign-in to ${name}`);
     if (retryAfterMs !== null) {
       reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
       return showSignIn(reply, `Too many attempts. Please try again in ${minutes(retryAfterMs)}.`, 429);

@@ -20,7 +20,7 @@ export async function publishFolder(database: Database, folder: string): Promise
   try {
     const { stdout } = await promisify(execFile)('npm', ['pack', folder, '--json', '--pack-destination', to], { maxBuffer: 64_000_000 });
     const [{ filename, integrity }] = v.parse(packed, JSON.parse(stdout));
-    const manifest = readPackageJson(folder);
+    const manifest = readPackageJson(folder, 'name', 'version');
     const { name, version } = manifest;
     const isNew = await insertPackage(database, { manifest, integrity, file: filename, tarball: await readFile(join(to, filename)) });
     const stored = (await readVersions(database, name)).find((one) => one.version === version);

@@ -65,7 +65,7 @@ export const releaseNameOf = async (remote: string, from = root): Promise<string
 
 async function readBuild(remote: string, from: string) {
   const [dist, onServer] = [`${from}/${remote}/dist`, `${from}/${remote}/dist-server`];
-  const { version, budget } = readPackageJson(`${from}/${remote}`);
+  const { version, budget } = readPackageJson(`${from}/${remote}`, 'version', 'budget');
   if (budget === undefined) throw new Error('package.json has no "budget": { "script": 70000, "style": 12000 }, in bytes.');
   const all = (await listFiles(dist)).filter((file) => !file.startsWith('.vite/') && !ownFiles.has(file) && !isCompressedForm(file));
   const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];

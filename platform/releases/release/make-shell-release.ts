@@ -40,7 +40,7 @@ export const builtReleaseName = async (slice: string, from = root): Promise<stri
 
 async function readBuild(from: string) {
   const [dist, onServer] = [`${from}/shell/dist`, `${from}/shell/dist-server`];
-  const { version } = readPackageJson(`${from}/shell`);
+  const { version } = readPackageJson(`${from}/shell`, 'version');
   const all = (await listFiles(dist)).filter((file) => file !== 'index.html' && file !== releaseFile && !file.startsWith('.vite/'));
   const [files, maps] = [all.filter((file) => !isSourceMap(file)), all.filter(isSourceMap)];
   const template = await readFile(`${dist}/index.html`, 'utf8');

@@ -1,8 +1,10 @@
+import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { createDatabase, overEachDatabase } from '../testing/test-database';
 import { rightsIn } from './rights';
 import { Sessions } from './session';
+import { readSessionKey } from './session-repository';
 import { recordUse } from './token-repository';
 import { createToken, listTokens, tokenById, tokenFor, withdrawToken } from './tokens';
 
@@ -66,6 +68,11 @@ overEachDatabase('tokens', (kind) => {
       `${encoded({ alg: 'none' })}.${content}.`,
     ];
     for (const wrong of [undefined, '', 'leads=', ...forged.map((text) => `leads=${text}`)]) expect(await elsewhere.read(wrong)).toBeNull();
+    const key = await readSessionKey(database);
+    const token = (alg: string) => new SignJWT({ since: Date.now() }).setSubject('abc').setAudience('leads').setProtectedHeader({ alg });
+    const endless = await token('HS256').sign(key);
+    const other = await token('HS512').setExpirationTime('1h').sign(key);
+    for (const text of [endless, other]) expect(await elsewhere.read(`leads=${text}`)).toBeNull();
     vi.setSystemTime(Date.now() + 29 * 60_000);
     expect(await elsewhere.read(value)).not.toBeNull();
     vi.setSystemTime(Date.now() + 2 * 60_000);

@@ -80,6 +80,8 @@ export function metadataOf(
     },
     hears: payloadsOf(slice.name, hears),
     shared,
+    // Sites of earlier versions refuse a release without it.
+    ...{ contract: 1 },
   };
 }
 

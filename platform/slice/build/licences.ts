@@ -18,7 +18,7 @@ export const packageFolderOf = (id: string): string | null =>
 
 async function readLicence(folder: string): Promise<Licence | null> {
   if (!existsSync(`${folder}/package.json`)) return null;
-  const { name, version, license } = readPackageJson(folder);
+  const { name, version, license } = readPackageJson(folder, 'name', 'version', 'license');
   const file = (await readdir(folder)).find((item) => /^(?:licen[cs]e|copying)(?:[.-].*)?$/i.test(item));
   return {
     name,

@@ -14,12 +14,17 @@ describe('package.json of a folder', () => {
 
   it('keeps what it does not know', async () => {
     await write('{ "name": "mf-loans", "version": "1.2.3", "funding": "us" }');
-    expect(readPackageJson(folder)).toEqual({ name: 'mf-loans', version: '1.2.3', funding: 'us' });
+    expect(readPackageJson(folder, 'name', 'version')).toEqual({ name: 'mf-loans', version: '1.2.3', funding: 'us' });
   });
 
   it('takes a licence written as an object for none', async () => {
     await write('{ "license": { "type": "MIT" } }');
-    expect(readPackageJson(folder).license).toBeUndefined();
+    expect(readPackageJson(folder, 'license').license).toBeUndefined();
+  });
+
+  it('checks nothing that it is not asked for', async () => {
+    await write('{ "version": 1, "workspaces": { "packages": ["mf-*"] }, "slice": "of another tool" }');
+    expect(readPackageJson(folder, 'workspaces', 'slice')).toMatchObject({ workspaces: { packages: ['mf-*'] }, slice: undefined });
   });
 
   it.each([
@@ -28,6 +33,6 @@ describe('package.json of a folder', () => {
     ['{', 'it is not as npm writes it'],
   ])('names file and place of what is wrong: %s', async (text, place) => {
     await write(text);
-    expect(() => readPackageJson(folder)).toThrow(`${folder}/package.json: ${place}`);
+    expect(() => readPackageJson(folder, 'budget', 'workspaces')).toThrow(`${folder}/package.json: ${place}`);
   });
 });

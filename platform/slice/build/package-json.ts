@@ -3,31 +3,33 @@ import * as v from 'valibot';
 
 const byName = v.optional(v.record(v.string(), v.string()));
 
-const packageJson = v.looseObject({
+const fields = {
   name: v.optional(v.string(), ''),
   version: v.optional(v.string(), ''),
   /** An SPDX identifier; packages of long ago write an object. */
   license: v.fallback(v.optional(v.string()), undefined),
   bin: v.optional(v.union([v.string(), v.record(v.string(), v.string())])),
-  workspaces: v.optional(v.array(v.string())),
+  workspaces: v.optional(v.union([v.array(v.string()), v.object({ packages: v.array(v.string()) })])),
   engines: byName,
+  exports: byName,
   dependencies: byName,
   devDependencies: byName,
   peerDependencies: byName,
-  /** Settings of the `slice` command. */
-  slice: v.optional(v.record(v.string(), v.unknown())),
+  /** Settings of the `slice` command; other tools may have a string of that name. */
+  slice: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
   /** Of a remote, in bytes, compressed. */
   budget: v.optional(v.object({ script: v.number(), style: v.number() })),
-});
-export type PackageJson = v.InferOutput<typeof packageJson>;
+};
+type Fields = typeof fields;
 
 /**
- * Reads the package.json of a folder.
+ * Reads the package.json of a folder. Only the fields that are asked for are checked, and typed; the others are there as they are.
  * @throws Error that names the file and what is wrong in it
  */
-export function readPackageJson(folder: string): PackageJson {
+export function readPackageJson<Name extends keyof Fields>(folder: string, ...names: readonly Name[]) {
   const file = `${folder}/package.json`;
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), packageJson), readFileSync(file, 'utf8'));
+  const asked = v.looseObject(Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), readFileSync(file, 'utf8'));
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new Error(`${file}: ${v.getDotPath(issue) ?? 'it'} is not as npm writes it (${issue.message}). Correct it.`);

@@ -53,7 +53,7 @@ export function installedVersion(library: string, folder = process.cwd()): strin
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(library) ?? [];
   for (const path of paths) {
     try {
-      return readPackageJson(join(path, library)).version;
+      return readPackageJson(join(path, library), 'version').version;
     } catch {
       // Look further up.
     }

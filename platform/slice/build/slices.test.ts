@@ -77,6 +77,7 @@ test('release.json says what the slice.ts says: calls with what is read of them,
     },
     hears: {},
     shared: { react: '^19.0.0' },
+    contract: 1,
   });
 });
 

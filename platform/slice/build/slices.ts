@@ -22,8 +22,9 @@ export const slicesIn = (root: string): readonly string[] =>
 export function workspacesIn(root: string): readonly string[] {
   // An image leaves out folders that it does not serve.
   if (!existsSync(`${root}/package.json`)) return [];
-  const { workspaces = [] } = readPackageJson(root);
-  return workspaces.flatMap((pattern) => {
+  const { workspaces = [] } = readPackageJson(root, 'workspaces');
+  const patterns = 'packages' in workspaces ? workspaces.packages : workspaces;
+  return patterns.flatMap((pattern) => {
     if (!pattern.endsWith('*')) return [pattern];
     const folder = pattern.slice(0, pattern.lastIndexOf('/') + 1);
     const paths = readdirSync(`${root}/${folder}`).map((name) => folder + name);

@@ -28,7 +28,7 @@ export function siteWithoutContract(folder: string): string | null {
 export const checkoutAbove = (folder: string): string | null => settingAbove(folder, 'composer')?.folder ?? null;
 
 function settingAbove(folder: string, name: string): { readonly folder: string; readonly value: unknown } | null {
-  const value = existsSync(join(folder, 'package.json')) ? readPackageJson(folder).slice?.[name] : undefined;
+  const value = existsSync(join(folder, 'package.json')) ? readPackageJson(folder, 'slice').slice?.[name] : undefined;
   if (value !== undefined) return { folder, value };
   const above = dirname(folder);
   return above === folder ? null : settingAbove(above, name);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { originLine } from '@platform/releases/composition/site-origin';
 import { checkContent } from '../content/check-content';
 import { type ContentProblem, problemLine } from '../content/content-problem';
@@ -46,4 +47,4 @@ function reported(problems: readonly ContentProblem[]): boolean {
   return problems.length > 0;
 }
 
-await commandOf(commands, process.argv[2], help)?.(settingsOrExit()).catch(reportError);
+await commandOf(commands, parseArgs({ allowPositionals: true }).positionals[0], help)?.(settingsOrExit()).catch(reportError);

@@ -28,7 +28,7 @@ await import(pathToFileURL(\`\${slice}/command/slice.mjs\`).href);
 
 async function makeCreatePackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'create-slice-'));
-  const { version } = readPackageJson(`${root}/platform/slice`);
+  const { version } = readPackageJson(`${root}/platform/slice`, 'version');
   const manifest = { name: '@platform/create-slice', version, type: 'module', bin: { 'create-slice': './create-slice.mjs' } };
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/package.json`, JSON.stringify({ ...manifest, dependencies: { '@platform/slice': version } }, null, 2));

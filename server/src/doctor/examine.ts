@@ -52,7 +52,7 @@ export const examine = (examined: Examined): Promise<readonly Finding[]> =>
   );
 
 async function nodeProblem(): Promise<string | null> {
-  const least = (readPackageJson(root).engines?.['node'] ?? '').replace('>=', '');
+  const least = (readPackageJson(root, 'engines').engines?.['node'] ?? '').replace('>=', '');
   const isOld = process.versions.node.localeCompare(least, 'en', { numeric: true }) < 0;
   return isOld ? `Node is ${process.version}: install ${least} or newer.` : null;
 }

@@ -13,11 +13,13 @@ test('answers by route, leads by form and outcome, what waits in the outbox, and
   await send({ name: 'Asha', email: 'asha@example.com', mobile: '9876543210', message: 'secret words' });
   await send({ name: 'Asha' });
   await site.server.inject('/no-such-page/asha@example.com');
+  await site.server.inject({ method: 'PUT', url: '/api/V1/email/contact-us' });
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
   expect(body).toContain('leads_total{form="contact",outcome="accepted"} 1');
   expect(body).toContain('leads_total{form="contact",outcome="rejected"} 1');
   expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/V1\/email\/contact-us",status="400"\} 1/);
+  expect(body).toMatch(/http_request_duration_seconds_count\{method="PUT",route="none",status="405"\} 1/);
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   expect(body).toContain('composition_info{composition="none"} 1');
   expect(body).toContain('leads_quarantined 0');

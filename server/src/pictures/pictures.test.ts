@@ -2,8 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@platform/releases/testing/eventually';
 import { nightly } from '@platform/releases/testing/nightly';
+import { pictureWidths } from '@platform/slice/contract/picture-widths';
 import getPort from 'get-port';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ServerProcess } from '../testing/server-process';
 import { serverForEach } from '../testing/test-server';
 import { Drawings } from './drawings';
@@ -47,6 +48,25 @@ nightly('prepared pictures are sent without rendering', async () => {
   }
   expect(await readdir(folder)).toEqual(before);
   await rm(folder, { recursive: true });
+});
+
+test('sixty-four pictures may wait; what has been rendered makes room', async () => {
+  const render = vi.fn(async () => Buffer.from('picture'));
+  const renderer = { render, end: () => {} } as unknown as Renderer;
+  const pictures = new Pictures(
+    new Drawings(drawings, `${site.database.folder}/drawings`, () => {}),
+    `${site.database.folder}/many`,
+    renderer,
+  );
+  const names = (await readdir(drawings)).filter((name) => name.endsWith('.svg')).slice(0, 12);
+  const all = () => Promise.all(names.flatMap((name) => pictureWidths.map((width) => pictures.atWidth(name, width, 'webp'))));
+  const first = await all();
+  expect(first.filter((picture) => picture === null).length).toBeGreaterThan(0);
+  expect(render).toHaveBeenCalledTimes(first.length - first.filter((picture) => picture === null).length);
+  expect((await all()).filter((picture) => picture === null)).toEqual([]);
+  expect(render).toHaveBeenCalledTimes(first.length);
+  await pictures.close();
+  expect(await pictures.atWidth(names[0] ?? '', 160, 'png')).toBeNull();
 });
 
 test('a server that has closed renders and writes nothing more; waiting requests get the drawing', async () => {

@@ -1,7 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { readPackageJson } from '../../build/package-json';
 import { filesBelow } from './files-below';
 import { publishedManifest } from './published-manifest';
 
@@ -36,7 +35,7 @@ export async function buildPackage(source: string, to: string): Promise<void> {
     for (const file of await filesBelow(types))
       if (file.endsWith('.d.ts') && isOfSource(file)) await copyTypes(join(types, file), join(to, room, file));
   }
-  await writeFile(join(to, 'package.json'), `${JSON.stringify(publishedManifest(readPackageJson(source)), null, 2)}\n`);
+  await writeFile(join(to, 'package.json'), `${JSON.stringify(publishedManifest(source), null, 2)}\n`);
 }
 
 async function roomsIn(source: string): Promise<readonly string[]> {

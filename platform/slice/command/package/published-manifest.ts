@@ -1,18 +1,19 @@
-import * as v from 'valibot';
-import type { PackageJson } from '../../build/package-json';
+import { readPackageJson } from '../../build/package-json';
 
-/** The manifest that a package is published with: the same exports, of what is built. Those of this checkout have one version. */
-export function publishedManifest({
-  exports,
-  version,
-  dependencies = {},
-  name,
-  private: _,
-  scripts: _scripts,
-  devDependencies: _tools,
-  files: _sources,
-  ...rest
-}: PackageJson) {
+/** The manifest that the package of a folder is published with: the same exports, of what is built. Those of this checkout have one version. */
+export function publishedManifest(source: string) {
+  const manifest = readPackageJson(source, 'name', 'version', 'dependencies', 'exports');
+  const {
+    exports = {},
+    version,
+    dependencies = {},
+    name,
+    private: _,
+    scripts: _scripts,
+    devDependencies: _tools,
+    files: _sources,
+    ...rest
+  } = manifest;
   const together = ([name, range]: readonly [string, string]) => [name, range === '*' ? `^${version}` : range] as const;
   return {
     ...rest,
@@ -20,11 +21,9 @@ export function publishedManifest({
     name: name.startsWith('@') ? name : `@platform/${name}`,
     version,
     dependencies: Object.fromEntries(Object.entries(dependencies).map(together)),
-    exports: Object.fromEntries(Object.entries(v.parse(paths, exports)).map(([name, file]) => [name, built(file)])),
+    exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, built(file)])),
   };
 }
-
-const paths = v.record(v.string(), v.string());
 
 const built = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') } : file;

@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readPackageJson } from '../../build/package-json';
-import { loadSlice, slicesIn } from '../../build/slices';
+import { loadSlice, slicesIn, workspacesIn } from '../../build/slices';
 import { matchRoute, mergedRoutes } from '../../contract/routes';
 import { pathAbove } from '../configured-above';
 import { headingOf, type NewSlice, sliceFiles } from './slice-files';
 import { writeNewFolder } from './write-new-folder';
 
-/** The problems of a new page's address in a checkout. Empty: none. */
-export async function takenPath(site: string, path: string): Promise<readonly string[]> {
-  const { routes } = mergedRoutes(await Promise.all(slicesIn(site).map((name) => loadSlice(join(site, name)))));
-  return path !== '' && matchRoute(routes, path) !== null ? [`${path} is taken by another page.`] : [];
+/** Why a checkout has no room for a slice of this name, with a page at this address. Empty: it has. */
+export async function takenIn(site: string, name: string, path: string): Promise<readonly string[]> {
+  const { routes } = mergedRoutes(await Promise.all(slicesIn(site).map((other) => loadSlice(join(site, other)))));
+  const isThere =
+    name !== '' && (existsSync(join(site, name, 'package.json')) || workspacesIn(site).some((other) => basename(other) === name));
+  return [
+    ...(isThere ? [`There is a slice or package ${name} already.`] : []),
+    ...(path !== '' && matchRoute(routes, path) !== null ? [`${path} is taken by another page.`] : []),
+  ];
 }
 
 /**
@@ -23,7 +29,7 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
   const { name } = slice;
   const others = slicesIn(site).filter((other) => other !== 'shell');
   const [model = ''] = others;
-  const manifests = others.map((other) => readPackageJson(join(site, other)));
+  const manifests = others.map((other) => readPackageJson(join(site, other), 'dependencies', 'devDependencies'));
   // What every remote needs; a library of one of them is its own.
   const common = (kind: 'dependencies' | 'devDependencies') =>
     Object.fromEntries(
@@ -32,6 +38,7 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
   const dependencies = { dependencies: common('dependencies'), devDependencies: common('devDependencies') };
   const manifest = JSON.stringify({ ...manifests[0], name, version: '1.0.0', ...dependencies }, null, 2).replaceAll(model, name);
   const tsconfig = await readFile(join(site, model, 'tsconfig.json'), 'utf8');
+  const projects = await withProject(join(site, 'tsconfig.json'), `    { "path": "${model}" },\n`, `    { "path": "${name}" },\n`);
   await writeNewFolder(join(site, name), () => ({
     'package.json': `${manifest}\n`,
     'tsconfig.json': tsconfig,
@@ -40,19 +47,16 @@ export async function createInCheckout(site: string, slice: NewSlice): Promise<v
   }));
   const flows = pathAbove(site, 'flows');
   if (flows !== null) await writeFile(join(flows, 'flows', `${name.slice('mf-'.length)}.spec.ts`), flowText(slice));
-  await addProject(join(site, 'tsconfig.json'), `    { "path": "${model}" },\n`, `    { "path": "${name}" },\n`);
+  await writeFile(join(site, 'tsconfig.json'), projects);
   const npm = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
   const { status } = spawnSync('npm', npm, { cwd: site, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error('npm install has failed; run it once more when the network is there.');
+  if (status !== 0) throw new Error(`${name} is there, and npm install has failed: run it once more.`);
 }
 
-async function addProject(file: string, after: string, project: string): Promise<void> {
+async function withProject(file: string, after: string, project: string): Promise<string> {
   const before = await readFile(file, 'utf8');
   if (!before.includes(after)) throw new Error(`${file} does not read as expected; write the slice into it by hand: ${project}`);
-  await writeFile(
-    file,
-    before.replace(after, () => `${after}${project}`),
-  );
+  return before.replace(after, () => `${after}${project}`);
 }
 
 const readmeText = ({ name, page, path }: NewSlice): string => `# ${name}

@@ -43,8 +43,38 @@ test.each([
 
 test('a folder that is not empty stays as it is', async () => {
   await create('inspire', { slot: 'Box' });
-  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow('is not empty');
+  await expect(create('inspire', { slot: 'Other' })).rejects.toThrow('There is a slice or package inspire already.');
+  await mkdir(join(site, 'gifts'));
+  await writeFile(join(site, 'gifts', 'ideas.md'), '');
+  await expect(create('gifts', { slot: 'Other' })).rejects.toThrow('is not empty');
   expect(await readdir(join(site, 'inspire/src/slots'))).toEqual(['Box']);
+});
+
+test('a folder with what npm or git needs counts as empty', async () => {
+  await mkdir(join(site, 'inspire'));
+  await writeFile(join(site, 'inspire', '.npmrc'), '');
+  await create('inspire', { slot: 'Box' });
+  expect(await readdir(join(site, 'inspire'))).toContain('slice.ts');
+});
+
+test('in a checkout names and addresses are refused that are taken, and what does not fit it', async () => {
+  await writeFile(join(site, 'package.json'), '{ "slice": { "composer": "./composer.ts" }, "workspaces": ["mf-*", "examples/*"] }');
+  for (const folder of ['mf-home', 'examples/mf-rates']) await mkdir(join(site, folder), { recursive: true });
+  await writeFile(join(site, 'mf-home/package.json'), '{}');
+  await writeFile(join(site, 'examples/mf-rates/package.json'), '{}');
+  const definition = {
+    name: 'mf-home',
+    pages: { About: '/about' },
+    slots: [],
+    modals: [],
+    asks: { slots: [], modals: [], calls: [], events: [] },
+  };
+  await writeFile(join(site, 'mf-home/slice.ts'), `export const slice = ${JSON.stringify(definition)};`);
+  const refused = (name: string, values: object) => expect(create(name, values, join(site, 'mf-home'))).rejects;
+  await refused('mf-loans', { page: 'Loans', path: '/about' }).toThrow('/about is taken by another page.');
+  await refused('mf-home', { page: 'Loans', path: '/loans' }).toThrow('There is a slice or package mf-home already.');
+  await refused('mf-rates', { page: 'Loans', path: '/loans' }).toThrow('There is a slice or package mf-rates already.');
+  await refused('mf-loans', { page: 'Loans', path: '/loans', slot: 'Box' }).toThrow('It begins with a page: leave out --slot.');
 });
 
 test('a site with a contract has slices in repositories of their own, by the names it fences', async () => {

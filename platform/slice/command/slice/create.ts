@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { checkoutAbove, siteWithoutContract } from '../configured-above';
 import type { Call } from './command';
-import { createInCheckout, takenPath } from './create-in-checkout';
+import { createInCheckout, takenIn } from './create-in-checkout';
 import { qaFiles } from './qa-files';
 import { repositoryFiles } from './repository-files';
 import { problemsOfSiteSlice, siteSliceFiles } from './site-slice-files';
@@ -23,7 +23,8 @@ export async function createSlice({ folder, values, positionals: [name = ''] }: 
   const shares = withoutContract === null;
   const problems = [
     ...(shares ? problemsOfNewSlice({ name, page, path }) : problemsOfSiteSlice({ name, page, path, slot })),
-    ...(site === null ? [] : await takenPath(site, path)),
+    ...(site === null ? [] : await takenIn(site, name, path)),
+    ...(shares && slot !== undefined ? ['It begins with a page: leave out --slot.'] : []),
   ];
   if (problems.length > 0) throw new UsageError([...problems, `Write, for example: ${shares ? example : siteExample}`].join('\n'));
   const next = site === null ? inRepository : shares ? inCheckout : inSite;

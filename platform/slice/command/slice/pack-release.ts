@@ -28,7 +28,7 @@ export async function packRelease(built: string): Promise<string> {
   const tarball = `${folder}.tgz`;
   try {
     await mkdir(join(folder, 'package'));
-    const { name, version, budget } = readPackageJson(built);
+    const { name, version, budget } = readPackageJson(built, 'name', 'version', 'budget');
     const origin = await readFile(originFile(built), 'utf8').catch(() => '{}');
     await writeFile(join(folder, 'package/package.json'), JSON.stringify({ name, version, budget, deploy: JSON.parse(origin) }));
     const filter = (path: string) => !/[\\/]\.vite$/.test(path);

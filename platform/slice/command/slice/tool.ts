@@ -13,7 +13,7 @@ export function toolFile(folder: string, tool: string): string {
   const require = createRequire(join(folder, 'package.json'));
   try {
     const installed = dirname(require.resolve(`${tool}/package.json`));
-    const { bin = {} } = readPackageJson(installed);
+    const { bin = {} } = readPackageJson(installed, 'bin');
     return join(installed, typeof bin === 'string' ? bin : (bin[tool === 'typescript' ? 'tsc' : tool] ?? ''));
   } catch {
     throw new Error(`${tool} is not installed here: npm install --save-dev ${tool}.`);

@@ -22,7 +22,7 @@ export async function upgradeSlice({ folder }: Call): Promise<void> {
 
 async function installedIn(folder: string): Promise<{ readonly version: string; readonly changes: string }> {
   const installed = dirname(createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`));
-  const { version } = readPackageJson(installed);
+  const { version } = readPackageJson(installed, 'version');
   return { version, changes: await readFile(join(installed, 'CHANGELOG.md'), 'utf8').catch(() => '') };
 }
 
