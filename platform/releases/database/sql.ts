@@ -2,7 +2,7 @@ import type { Database, Statement, Value } from './database';
 import { yieldToEventLoop } from './yield-to-event-loop';
 
 /** The columns of a row, as SQL names them: what is read is what is checked. */
-export const columnsOf = ({ entries }: RowSchema): string => Object.keys(entries).join(', ');
+export const columnsOf = (row: RowSchema): string => columnsFor(row).names;
 
 interface RowSchema {
   readonly entries: object;

@@ -17,7 +17,7 @@ const timeoutMs = 5 * minuteMs;
 /** What it may know of the settings: nothing secret. */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'TEMP'],
-  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'RENDER_ENV', 'DIE_AT_STEP'],
+  ...['COMPRESSION', 'KEEP_DAYS', 'INLINE_STYLES_BYTES', 'SITE_ORIGIN', 'DIE_AT_STEP'],
 ];
 
 /** A process that composes, to be started while a release is still being received: starting takes most of a second. */
